@@ -7,14 +7,14 @@ import { LimitsForm } from '../contracts/limits-form';
 import type { PageInput } from '../contracts/page';
 import { type Db, pageOf, slice } from './db';
 import { limitsFor } from './limits-of';
-import { json, readRows } from './record/row';
+import { readRows } from './record/row';
 import { isAdmin } from './roles';
 
 const Row = z.object({
   id: z.int(),
   name: z.string(),
-  roles: json(z.array(z.enum(ROLES))),
-  limits: json(LimitsForm).nullable(),
+  roles: z.array(z.enum(ROLES)),
+  limits: LimitsForm.nullable(),
 });
 
 export interface Admin {

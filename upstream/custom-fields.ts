@@ -2,25 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CustomField, type CustomValues } from '../contracts/custom-field';
 import type { Db } from './db';
-import { exists, flag, json, type RecordId, readRows, requireRow } from './record/row';
+import { exists, type RecordId, readRows, requireRow } from './record/row';
 
 /** What the audit calls a change of what a company keeps of somebody. */
 export const CUSTOM_CHANGED = 'Company fields changed';
 
-const Stored = CustomField.extend({
-  choices: json(z.array(z.string())),
-  required: flag,
-  employee_may_change: flag,
-});
 const COLUMNS: SQL = sql`f.id, f.company_id AS company, f.name, f.kind, f.choices, f.required, f.employee_may_change,
   f.archived_at, f.version`;
 
 /** The fields of companies that a condition over `f` takes, in the order in which they were made. */
 export const customFieldsOf = (db: Db, which: SQL): Promise<CustomField[]> =>
-  readRows(db, Stored, sql`SELECT ${COLUMNS} FROM custom_field f WHERE ${which} ORDER BY f.id`);
+  readRows(db, CustomField, sql`SELECT ${COLUMNS} FROM custom_field f WHERE ${which} ORDER BY f.id`);
 
 export const customFieldOf = (db: Db, id: RecordId): Promise<CustomField> =>
-  requireRow(db, Stored, sql`SELECT ${COLUMNS} FROM custom_field f WHERE f.id = ${id}`);
+  requireRow(db, CustomField, sql`SELECT ${COLUMNS} FROM custom_field f WHERE f.id = ${id}`);
 
 /** The fields in use of the company of one employee. */
 export const customFieldsFor = (db: Db, employee: number): Promise<CustomField[]> =>
@@ -37,11 +32,11 @@ export const hasOwnCustomFields = (db: Db, userId: number): Promise<boolean> =>
     WHERE e.user_id = ${userId} AND f.employee_may_change = 1 AND f.archived_at IS NULL LIMIT 1`,
   );
 
-const Values = json(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
+const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** What `employee.custom` says of fields, by their names. */
 export function customValuesOf(stored: string, fields: readonly Pick<CustomField, 'id' | 'name'>[]): CustomValues {
-  const values = Values.parse(stored);
+  const values = Values.parse(JSON.parse(stored));
   return Object.fromEntries(fields.map(({ id, name }) => [name, values[id] ?? null]));
 }
 
@@ -51,7 +46,7 @@ export function withCustomValues(
   fields: readonly Pick<CustomField, 'id' | 'name'>[],
   changes: Readonly<Record<string, string | number | null>>,
 ): string {
-  const values = { ...Values.parse(stored) };
+  const values = { ...Values.parse(JSON.parse(stored)) };
   for (const { id, name } of fields)
     if (name in changes) {
       const value = changes[name] ?? null;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from './db';
 import type { Caller } from './principal';
-import { flag, requireRow } from './record/row';
+import { requireRow } from './record/row';
 import { refuse } from './refusal';
 
 /** Who asks, as a person: by their account, by the one that acts in its name, or by the address of their link. */
@@ -72,7 +72,7 @@ const isSuspended = (me: Person): SQL => sql`EXISTS (SELECT 1 FROM employee o WH
  */
 export const mayEnd = (me: Person, parts: SQL): SQL => sql`(NOT ${isAmong(me, parts)} AND NOT ${isSuspended(me)})`;
 
-const Part = z.object({ raised: flag, suspended: flag });
+const Part = z.object({ raised: z.boolean(), suspended: z.boolean() });
 
 /**
  * Refuses whoever would end a matter that they raised, or in which they have another part: every act that ends an employment, pay,

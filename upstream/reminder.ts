@@ -9,15 +9,15 @@ import type { Env } from './env';
 import { doEach } from './fault';
 import { isWithin, limitsFor } from './limits-of';
 import { enqueueAll, type Message } from './outbox';
-import { json, readRows } from './record/row';
+import { readRows } from './record/row';
 import { isAdmin } from './roles';
 
 const Done = z.object({ kind: z.string() });
 const Admin = z.object({
   id: z.int(),
   email: z.string(),
-  roles: json(z.array(z.enum(ROLES))),
-  limits: json(LimitsForm).nullable(),
+  roles: z.array(z.enum(ROLES)),
+  limits: LimitsForm.nullable(),
 });
 
 /** The hour in Lagos from which reminders go out, so that they wake nobody up. */

@@ -5,7 +5,7 @@ import { Staged } from '../contracts/upload';
 import type { Db } from './db';
 import type { Env } from './env';
 import type { UploadedFile } from './multipart';
-import { json, readRows } from './record/row';
+import { readRows } from './record/row';
 import { refuse } from './refusal';
 
 /** Where the parts of an upload are stored. */
@@ -27,7 +27,7 @@ const Row = z.object({
   size: z.int(),
   sha256: z.string(),
   /** Of each block that is there, how many the part has that it came in. */
-  blocks: json(z.array(z.int())),
+  blocks: z.array(z.int()),
 });
 type Row = z.output<typeof Row>;
 

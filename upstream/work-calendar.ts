@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { flag } from './record/row';
 
 /** Over a day and the state of a branch: people work there. A holiday that is only expected counts as one. */
 export const isWorked = (day: SQL, state: SQL): SQL => sql`(strftime('%w', ${day}) NOT IN ('0', '6')
   AND NOT EXISTS (SELECT 1 FROM holiday_day h WHERE h.day = ${day} AND h.state IN ('', ${state})))`;
 
 /** A day that is free in a state. */
-export const FreeDay = z.object({ day: z.string(), name: z.string(), expected: flag });
+export const FreeDay = z.object({ day: z.string(), name: z.string(), expected: z.boolean() });
 export type FreeDay = z.output<typeof FreeDay>;
 
 /** The holidays of a state and of the federation from one day to another, one a day: a declared one before an expected one. */

@@ -8,7 +8,7 @@ import { StoredLimits } from '../../contracts/limits-form';
 import { changedFields } from '../audit-fields';
 import { type Db, mustChange } from '../db';
 import { outdated } from '../record/last-edit';
-import { beside, json, readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import { hasRole } from '../roles';
 import type { Call } from '../serve';
@@ -22,7 +22,7 @@ const MOST_EARLIER = 5;
 const MOST_OTHERS = 50;
 
 const CompanyRow = z.object({ id: Id, name: z.string(), code: z.string(), employees: z.int() });
-const OtherRow = z.object({ user_id: Id, name: z.string(), limits: json(StoredLimits).nullable() });
+const OtherRow = z.object({ user_id: Id, name: z.string(), limits: StoredLimits.nullable() });
 const Account = z.object({ since: Instant, signed_in: Instant.nullable(), version: z.int() });
 
 type Reading = Pick<Call<{ id: number }>, 'db' | 'input'>;

@@ -5,13 +5,13 @@ import { type Db, named, pageOf, slice } from '../db';
 import { type Limited, limitsFor, NOT_LIMITED } from '../limits-of';
 import { peopleQuery, phoneIs, theirsWho } from '../people-search';
 import { versionOf } from '../picture';
-import { accountWithin } from './reach';
 import { byName } from '../record/by-name';
 import type { RecordId } from '../record/row';
 import { searchQuery } from '../record/search';
 import { refuse } from '../refusal';
 import { isAdministering } from '../roles';
 import { user } from '../tables';
+import { accountWithin } from './reach';
 
 const columns = {
   user_id: user.id,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../contracts/pages';
 import { addressWith } from '../page-address';
-import { accountWithin } from './reach';
 import type { Waiting } from '../waiting';
+import { accountWithin } from './reach';
 
 /**
  * A text as a value in an address: letters that would end the value, or be read as another letter, are written as

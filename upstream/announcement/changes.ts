@@ -7,7 +7,7 @@ import { excerptOf } from '../excerpt';
 import { dropFiles } from '../files';
 import { refuseInNameOf } from '../in-name-of';
 import { changedMeanwhile, created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
-import { beside, flag, readRows, withheld } from '../record/row';
+import { beside, readRows, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { countOf } from './audience';
@@ -191,7 +191,7 @@ export async function deleteAnnouncement(call: Call<{ id: number }>) {
     readAnnouncement(call, id),
     readRows(
       db,
-      z.object({ key: z.string().nullable(), evidence: flag }),
+      z.object({ key: z.string().nullable(), evidence: z.boolean() }),
       sql`SELECT f.key, ${isEvidence(id)} evidence FROM (SELECT 1) LEFT JOIN announcement_file f ON f.announcement_id = ${id}`,
     ),
   );

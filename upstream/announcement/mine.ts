@@ -11,18 +11,17 @@ import type { PageInput } from '../../contracts/page';
 import { RichText } from '../../contracts/rich-text';
 import { mustHold, run } from '../db';
 import { page } from '../record/page';
-import { flag, json, requireRow } from '../record/row';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isUnread, PUBLISHED, publishedTo } from './audience';
 import { FILES } from './store';
 
-const Mine = MyAnnouncement.extend({ unread: flag, acknowledge: flag });
-const Read = Mine.extend({
-  message: json(RichText),
-  files: json(z.array(AnnouncementFile)),
+const Read = MyAnnouncement.extend({
+  message: RichText,
+  files: z.array(AnnouncementFile),
   version: z.int(),
-  acknowledged: json(z.object({ version: z.int(), at: z.string() })).nullable(),
+  acknowledged: z.object({ version: z.int(), at: z.string() }).nullable(),
 });
 
 const row = (userId: number): SQL =>
@@ -32,7 +31,7 @@ const row = (userId: number): SQL =>
 export function listMine(call: Call<PageInput & { show: 'all' | 'unread'; topic?: AnnouncementTopic | undefined }>) {
   const me = call.caller.userId ?? 0;
   return page(call, contract.mine.path, {
-    row: Mine,
+    row: MyAnnouncement,
     select: row(me),
     from: PUBLISHED,
     where: and(

@@ -7,7 +7,7 @@ import { calledIn } from '../employee-name';
 import { withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { page } from '../record/page';
-import { beside, flag, json, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { IS_EARLIER } from './people';
 
@@ -17,11 +17,7 @@ export interface ReadersAsked {
   search?: string | undefined;
 }
 
-export const Reader = AnnouncementReader.extend({
-  has_account: flag,
-  acknowledged: json(AnnouncementReader.shape.acknowledged.unwrap()).nullable(),
-  sort_key: z.string(),
-});
+export const Reader = AnnouncementReader.extend({ sort_key: z.string() });
 export type Reader = z.output<typeof Reader>;
 
 /** Over `PEOPLE`: what a row of the list says. */

@@ -6,7 +6,6 @@ import {
   AnnouncementRow,
   type AnnouncementStatus,
   type AnnouncementTopic,
-  AudiencePart,
   announcement as contract,
 } from '../../contracts/announcement';
 import type { PageInput } from '../../contracts/page';
@@ -14,16 +13,16 @@ import { RichText } from '../../contracts/rich-text';
 import { type Db, run, type Statement } from '../db';
 import { calledIn } from '../employee-name';
 import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
-import { announcementWithin } from './reach';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';
-import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { type RecordId, readRows, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import type { Audience } from './audience';
 import { IS_EARLIER, isDue, isWaiting, UNREAD_PEOPLE } from './people';
+import { announcementWithin } from './reach';
 
 /** The parts of one kind that an announcement is for, as JSON, by name. */
 const parts = (table: 'company' | 'department' | 'branch') => {
@@ -47,20 +46,9 @@ const ROW = sql`a.id, a.title, a.excerpt, a.topic, a.status, a.sender, a.created
 export const FILES = sql`(SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256)
     ORDER BY f.id) FROM announcement_file f WHERE f.announcement_id = a.id)`;
 
-const parsedParts = json(z.array(AudiencePart));
-const Row = AnnouncementRow.extend({
-  everyone: flag,
-  mail: flag,
-  companies: parsedParts,
-  departments: parsedParts,
-  branches: parsedParts,
-  managers: parsedParts,
-  below: flag,
-  acknowledge: flag,
-});
-const Stored = Row.extend({
-  message: json(RichText),
-  files: json(z.array(AnnouncementFile)),
+const Stored = AnnouncementRow.extend({
+  message: RichText,
+  files: z.array(AnnouncementFile),
   reminded_at: z.string().nullable(),
   to_remind: z.int(),
   earlier: z.int(),
@@ -71,7 +59,7 @@ export const listAnnouncements = (
   call: Call<PageInput & { status?: AnnouncementStatus | undefined; topic?: AnnouncementTopic | undefined }>,
 ) =>
   page(call, contract.list.path, {
-    row: Row,
+    row: AnnouncementRow,
     select: ROW,
     from: sql`announcement a`,
     where: and(

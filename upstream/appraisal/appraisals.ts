@@ -8,7 +8,7 @@ import { isOwn } from '../employee/own';
 import { isWithin, type Limited, withinLimits } from '../limits-of';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { exists, json, requireRow } from '../record/row';
+import { exists, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -22,7 +22,7 @@ const Row = z
     ...Shown.shape,
     company_id: z.int(),
     company: z.string(),
-    states: json(Appraisal.shape.states),
+    states: Appraisal.shape.states,
   })
   .transform(({ company_id, company, ...row }) => ({ ...row, company: { id: company_id, name: company } }));
 

@@ -7,14 +7,14 @@ import { pages } from '../../contracts/pages';
 import { mustChange, mustHold, run } from '../db';
 import { calledIn } from '../employee-name';
 import { page } from '../record/page';
-import { beside, flag, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { looksAfterAppraisal } from './appraisals';
 import { CLOSED } from './move';
 import { takingOut } from './settle';
 
-const Asked = z.object({ name: z.string(), sent: flag, closed: flag, going: flag, open: z.int() });
+const Asked = z.object({ name: z.string(), sent: z.boolean(), closed: z.boolean(), going: z.boolean(), open: z.int() });
 
 const OTHERS = 'It moved on since you opened it. Reload the page to see how many are open.';
 
@@ -76,7 +76,7 @@ const Row = z
     reason: z.string(),
     by: z.string(),
     at: z.string(),
-    back: flag,
+    back: z.boolean(),
   })
   .transform(
     ({ employee_id, code, name, ...row }): TakenOut => ({ ...row, employee: { id: employee_id, code, name } }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { APPRAISAL_STATES, type AppraisalPlace, KPI_CATEGORIES } from '../../contracts/appraisal-state';
 import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { atPlace, emailAt, placeOf } from './line';
@@ -16,7 +16,7 @@ const Row = z.object({
   company_id: z.int(),
   state: z.enum(APPRAISAL_STATES),
   state_at: z.string(),
-  calibrated: flag,
+  calibrated: z.boolean(),
   own_result: z.number().nullable(),
   line_manager_result: z.number().nullable(),
   head_manager_rating: z.number().nullable(),
@@ -30,17 +30,17 @@ const Row = z.object({
   email: z.string(),
   appraisal: z.string(),
   /** Whether HR has initiated the appraisal. */
-  initiated: flag,
+  initiated: z.boolean(),
   /** Whether HR has closed the appraisal. */
-  closed: flag,
+  closed: z.boolean(),
   company: z.string(),
   supervisor_name: z.string().nullable(),
   line_manager_name: z.string().nullable(),
   head_manager_name: z.string().nullable(),
   /** Whether the head manager who was asked rated in the line manager's place, as HR. */
-  line_by_head: flag,
+  line_by_head: z.boolean(),
   /** Whether the one who asks, or in whose name somebody asks, is its employee, by account or by address. */
-  about_asker: flag,
+  about_asker: z.boolean(),
 });
 
 const HeldObjective = z.object({
@@ -84,7 +84,7 @@ export async function held(call: Asking, where: SQL): Promise<Held> {
   return { ...row, objectives: own };
 }
 
-const Still = z.object({ still: flag });
+const Still = z.object({ still: z.boolean() });
 
 /** Over a place: whether the line of `e` still names the one who was asked last. An address alone tells who has no record. */
 const stillAsked = (place: AppraisalPlace): SQL => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { TRANSITIONS } from '../../contracts/appraisal-state';
 import { mustChange, run } from '../db';
-import { flag, requireRow } from '../record/row';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { looksAfterAppraisal } from './appraisals';
@@ -10,7 +10,7 @@ import { CLOSED } from './move';
 import { inStatesFor } from './sending';
 
 const ONCE = 'This appraisal was initiated already.';
-const Asked = z.object({ kpi_id: z.int().nullable(), sent: flag, initiated: flag, closed: flag });
+const Asked = z.object({ kpi_id: z.int().nullable(), sent: z.boolean(), initiated: z.boolean(), closed: z.boolean() });
 
 /**
  * C022. Opens the own rating of everybody whose KPI is accepted, in one statement; the others come to it once theirs is. The

@@ -6,7 +6,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { withinLimits } from '../limits-of';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { json, readRow, requireRow } from '../record/row';
+import { readRow, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -22,8 +22,8 @@ const KPI: RecordKind<typeof kpi> = {
 
 const Row = z.object({
   ...Kpi.pick({ id: true, name: true, category: true, version: true }).shape,
-  appraisal: json(Kpi.shape.appraisal),
-  objectives: json(z.array(Objective)),
+  appraisal: Kpi.shape.appraisal,
+  objectives: z.array(Objective),
 });
 
 const COLUMNS: SQL = sql`p.id, p.name, p.category, p.version,

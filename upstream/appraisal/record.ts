@@ -15,7 +15,7 @@ import { FIRST_MANAGER, MANAGER_NAME } from '../line';
 import { type Bands, bandsByCompany, readRules } from '../performance/bands';
 import { versionOf } from '../picture';
 import { page } from '../record/page';
-import { beside, flag, json, readRow } from '../record/row';
+import { beside, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { atPlace, nameAt } from './line';
@@ -78,7 +78,7 @@ const Row = z.object({
   head_manager_rating: z.number().nullable(),
   head_manager_comment: text.nullable(),
   result: z.number().nullable(),
-  calibrated: flag,
+  calibrated: z.boolean(),
   supervisor_name: text.nullable(),
   supervisor_email: text.nullable(),
   line_manager_name: text.nullable(),
@@ -90,7 +90,7 @@ const Row = z.object({
   firstname: text,
   lastname: text,
   image: text.nullable(),
-  own: flag,
+  own: z.boolean(),
   department: text,
   job_role: text,
   company: text,
@@ -102,9 +102,9 @@ const Row = z.object({
   objectives_by: text.nullable(),
   own_rating_by: text.nullable(),
   initiated_at: text.nullable(),
-  objectives: json(z.array(Objective)),
-  asks: json(z.array(AppraisalAsk)),
-  settled: json(z.array(SettledByHr)),
+  objectives: z.array(Objective),
+  asks: z.array(AppraisalAsk),
+  settled: z.array(SettledByHr),
 });
 type Row = z.output<typeof Row>;
 

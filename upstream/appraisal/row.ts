@@ -5,7 +5,6 @@ import { APPRAISAL_STATES, KPI_CATEGORIES, kpiStatusOf } from '../../contracts/a
 import { isAsker } from '../employee/own';
 import { worksHere } from '../line';
 import { versionOf } from '../picture';
-import { flag } from '../record/row';
 import type { Call } from '../serve';
 
 /** The place at which the state of `r` asks somebody; null where it asks nobody. */
@@ -52,9 +51,9 @@ export const StoredKpi = z.object({
   image: z.string().nullable(),
   department: z.string(),
   job_role: z.string(),
-  own: flag,
+  own: z.boolean(),
   holder_name: z.string().nullable(),
-  unsettled: flag,
+  unsettled: z.boolean(),
 });
 
 /**

@@ -6,7 +6,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { WEIGHT_TOTAL } from '../../contracts/kpi-weights';
 import { among, mustChange, mustHold, run } from '../db';
 import { worksHere } from '../line';
-import { beside, flag, readRow, requireRow } from '../record/row';
+import { beside, readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { looksAfterAppraisal } from './appraisals';
@@ -43,10 +43,10 @@ export const isToGetIt = ({ kpi_id, again, employees }: Audience): SQL => sql`${
     ${again ? sql`AND k.state NOT IN (${inStatesFor('resendKpi')})` : sql``})`;
 
 const Asked = z.object({
-  sent: flag,
-  closed: flag,
+  sent: z.boolean(),
+  closed: z.boolean(),
   kpi_id: z.int().nullable(),
-  going: flag,
+  going: z.boolean(),
   /** The weights of what is the same for everybody, and how many own objectives stand beside them. */
   workforce: z.int(),
   own: z.int(),

@@ -5,7 +5,7 @@ import { type Db, database, mustChange, run, type Statement, wasRefused } from '
 import type { Env } from '../env';
 import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
-import { flag, json, readRow, requireRow } from '../record/row';
+import { readRow, requireRow } from '../record/row';
 import { kpiSent, ratingOpened, type Told } from './kpi-mails';
 import { endAsks } from './move';
 import { inStatesFor, isToGetIt } from './sending';
@@ -18,9 +18,9 @@ const Open = z.object({
   appraisal_id: z.int(),
   kpi_id: z.int(),
   company_id: z.int(),
-  again: flag,
-  initiates: flag,
-  employees: json(z.array(z.int()).nullable()),
+  again: z.boolean(),
+  initiates: z.boolean(),
+  employees: z.array(z.int()).nullable(),
   after_id: z.int(),
   started_by: z.int(),
   started_by_name: z.string(),

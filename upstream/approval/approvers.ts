@@ -8,7 +8,7 @@ import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles'
 import { among, type Db } from '../db';
 import { limitsFor } from '../limits-of';
 import { HAS_LEADER, LEADER_EMAIL, LEADER_NAME, LEADERS } from '../line';
-import { json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import { hasRole } from '../roles';
 import { user } from '../tables';
 
@@ -92,8 +92,8 @@ const Possible = z.object({
   id: z.int(),
   email: z.string(),
   name: z.string(),
-  roles: json(z.array(z.enum(ROLES))),
-  limits: json(LimitsForm).nullable(),
+  roles: z.array(z.enum(ROLES)),
+  limits: LimitsForm.nullable(),
 });
 
 /** The active users who administer, and those whom the groups of a query of `approval_groups` name. */

@@ -9,7 +9,7 @@ import { type Db, mustChange, mustHold, run } from '../db';
 import { enqueueAll } from '../outbox';
 import type { Caller } from '../principal';
 import { created, type RecordKind } from '../record/change';
-import { beside, flag, type RecordId, readRow, readRows } from '../record/row';
+import { beside, type RecordId, readRow, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import { isAdmin } from '../roles';
 import type { Call } from '../serve';
@@ -36,7 +36,7 @@ const Found = z.object({
   until_day: z.string(),
   created_by: z.string(),
   created_at: z.string(),
-  running: flag,
+  running: z.boolean(),
 });
 
 const FOUND = (today: string) => sql`SELECT d.id, d.user_id, u.firstname || ' ' || u.lastname AS user, d.delegate_id,
@@ -97,7 +97,7 @@ const overlapping = (column: 'user_id' | 'delegate_id', id: number, { from_day, 
   sql`EXISTS (SELECT 1 FROM approval_delegation d WHERE d.${sql.identifier(column)} = ${id} AND d.ended_at IS NULL
     AND d.from_day <= ${until_day} AND d.until_day >= ${from_day})`;
 
-const Overlaps = z.object({ own: flag, away: flag });
+const Overlaps = z.object({ own: z.boolean(), away: z.boolean() });
 
 /**
  * Names who decides in somebody's place from a day to a day. Refused for another but by a super admin, for days that have

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../contracts/dates';
 import { networkOf } from '../../contracts/network';
 import type { Db, Statement } from '../db';
 import { countTry, type Limit, refuseAbove } from '../limits';
-import { beside, flag, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import { Refusal } from '../refusal';
 import { attempt } from '../tables';
 import { sha256 } from '../tokens';
@@ -69,7 +69,7 @@ export async function refuseGuesses(db: Db, door: Door, now: Date): Promise<Gues
     ),
     requireRow(
       db,
-      z.object({ known: flag, met: flag }),
+      z.object({ known: z.boolean(), met: z.boolean() }),
       sql`SELECT ${isKnown(door)} AS known,
         ${others} AND EXISTS (SELECT 1 FROM known_network WHERE network = ${door.hash}) AS met`,
     ),

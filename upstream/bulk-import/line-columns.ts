@@ -6,7 +6,7 @@ import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles'
 import type { Db } from '../db';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
-import { flag, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import { OWN } from '../reporting-line/manager';
 import { placed } from '../reporting-line/people';
 import { EMPLOYEE_KIND, namedValues } from './employee-kind';
@@ -21,7 +21,7 @@ const Fit = z.object({
   kind: z.enum(['employee', 'outside']),
   id: z.int(),
   name: z.string(),
-  here: flag,
+  here: z.boolean(),
 });
 type Fit = z.output<typeof Fit>;
 

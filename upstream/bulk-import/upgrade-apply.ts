@@ -9,7 +9,7 @@ import { asFilled } from '../letter/as-filled';
 import { employeesOf, type Person } from '../letter/people';
 import { saysPay } from '../letter/values';
 import { NOT_LIMITED } from '../limits-of';
-import { beside, flag, json, readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import type { FineRow } from './check';
 import type { Work } from './held';
 import { unstopped } from './stops';
@@ -54,8 +54,8 @@ const Version = z.object({
   letter_type: z.string(),
   subject: z.string(),
   effective_date: z.string().nullable(),
-  asks_signature: flag,
-  body: json(LetterBody),
+  asks_signature: z.boolean(),
+  body: LetterBody,
 });
 
 /** The published versions of these ids. */

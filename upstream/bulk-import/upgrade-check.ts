@@ -8,7 +8,7 @@ import { isEnd, lastDayBefore } from '../../contracts/standing';
 import type { Db } from '../db';
 import { calledIn } from '../employee-name';
 import { monthlyNets } from '../payroll/monthly-net';
-import { flag, readEach, readRows } from '../record/row';
+import { readEach, readRows } from '../record/row';
 import { dayOf } from './cells';
 import type { CheckOf, Draft, FineRow } from './check';
 import { isBeyond } from './kind';
@@ -30,7 +30,7 @@ const Somebody = z.object({
   i: z.int(),
   name: z.string(),
   company_id: z.int(),
-  archived: flag,
+  archived: z.boolean(),
   employment_date: Day,
   employment_status: z.string(),
   employment_status_date: Day.nullable(),

@@ -5,7 +5,7 @@ import { wantsPair } from '../../contracts/pair-kinds';
 import type { Approvable } from '../approval/effects';
 import { type Followed, type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
 import { mustChange, run, type Statement } from '../db';
-import { beside, flag, readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import { guarded, type Other, othersFor } from '../second-pair/gate';
 import { type PairSettings, pairSettings } from '../second-pair/settings';
@@ -40,7 +40,7 @@ const inFile = (batch: SQL): SQL =>
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** A company of a file, and whether the pay of anybody there changes. */
-const Place = z.object({ id: z.int(), name: z.string(), pays: flag });
+const Place = z.object({ id: z.int(), name: z.string(), pays: z.boolean() });
 const Account = z.object({ user_id: z.int() });
 
 const ONE_COMPANY =

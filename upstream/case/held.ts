@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_KINDS, type CaseKind, SIGHTS, type Sight } from '../../contracts/case-state';
 import type { Area } from '../../contracts/limits';
-import { flag, type RecordId, readEach } from '../record/row';
+import { type RecordId, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { purposeOf } from './places';
@@ -30,8 +30,8 @@ const Row = z.object({
 });
 
 const Found = Row.extend({
-  is_desk: flag,
-  is_subject: flag,
+  is_desk: z.boolean(),
+  is_subject: z.boolean(),
   party_id: z.int().nullable(),
   party_role: z.string().nullable(),
   party_name: z.string().nullable(),

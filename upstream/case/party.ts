@@ -10,7 +10,7 @@ import { withinLimits } from '../limits-of';
 import { endLinks } from '../links';
 import { typed } from '../mail-words';
 import { hasEmail } from '../no-email';
-import { beside, flag, readEach } from '../record/row';
+import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { doneDue } from './due';
@@ -31,7 +31,7 @@ const OVER = 'This case is closed.';
 const ALREADY = 'They are a party of this case already.';
 
 const Employee = z.object({ id: z.int(), name: z.string(), email: z.string(), user_id: z.int().nullable() });
-const Known = z.object({ is_party: flag });
+const Known = z.object({ is_party: z.boolean() });
 
 /** The case, if the caller looks after it and it takes other parties. */
 async function deskHolds(call: Call<{ id: number }>): Promise<HeldCase> {

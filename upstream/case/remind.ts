@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CASE_KINDS } from '../../contracts/case-state';
 import { addDays, dayText } from '../../contracts/dates';
 import { among, type Statement } from '../db';
-import { json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { Due, type Reminder, type Reminding } from '../reminder';
 import { byItself } from './by';
 import type { Tellable } from './held';
@@ -23,7 +23,7 @@ const CaseDue = Due.extend({
   company_id: z.int(),
   employee_id: z.int().nullable(),
   owner_id: z.int().nullable(),
-  party: json(Party).nullable(),
+  party: Party.nullable(),
 });
 type CaseDue = z.output<typeof CaseDue>;
 

@@ -5,7 +5,7 @@ import { REACHES, type Reach, reachesSeen, SIGHTS, type Sight } from '../../cont
 import { ADDED_ROLES } from '../../contracts/disciplinary-state';
 import type { Db } from '../db';
 import { versionOf } from '../picture';
-import { flag, json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import type { HeldCase } from './held';
 import { isUnseen } from './unseen';
 import { type CaseWords, coreWords } from './words';
@@ -37,10 +37,10 @@ const StoredEvent = z.object({
   by: z.string(),
   way: z.enum(WAYS),
   words: z.string(),
-  data: json(z.record(z.string(), z.unknown())),
+  data: z.record(z.string(), z.unknown()),
   at: z.string(),
   letter: z.int().nullable(),
-  papers: json(z.array(z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() }))),
+  papers: z.array(z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() })),
 });
 
 const StoredParty = z.object({
@@ -48,7 +48,7 @@ const StoredParty = z.object({
   role: z.string(),
   sees: z.enum(SIGHTS),
   name: z.string(),
-  by_link: flag,
+  by_link: z.boolean(),
   image: z.string().nullable(),
 });
 

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { ROLES } from '../../contracts/access';
 import { SIGHTS } from '../../contracts/case-state';
 import { LimitsForm } from '../../contracts/limits-form';
-import { json } from '../record/row';
 import { isAdmin } from '../roles';
 
 /** A party as those who tell it something know it. */
@@ -29,8 +28,8 @@ export const Admin = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  roles: json(z.array(z.enum(ROLES))),
-  limits: json(LimitsForm).nullable(),
+  roles: z.array(z.enum(ROLES)),
+  limits: LimitsForm.nullable(),
 });
 export type Admin = z.output<typeof Admin>;
 

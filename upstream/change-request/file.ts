@@ -11,7 +11,7 @@ import { type EditValues, ownRecordOf, type StoredRecord } from '../employee/edi
 import { REQUEST_ACTIONS } from '../employee/read';
 import { sectionRules } from '../installation';
 import { newest, newId } from '../record/change';
-import { beside, exists, flag, readRow, requireRow } from '../record/row';
+import { beside, exists, readRow, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { ADDRESS_MOVED } from '../second-pair/impartial';
 import type { Call } from '../serve';
@@ -139,7 +139,7 @@ async function request(call: Call<ChangeForm>, asked: Asked): Promise<Filed> {
 async function openRequest({ db }: Call<unknown>, { record, section, item }: Asked) {
   const open = await readRow(
     db,
-    z.object({ id: z.int(), version: z.int(), remove: flag, waits: flag }),
+    z.object({ id: z.int(), version: z.int(), remove: z.boolean(), waits: z.boolean() }),
     sql`SELECT r.id, r.version, r.remove, EXISTS (SELECT 1 FROM approval_request a
       WHERE a.kind = 'change-request' AND a.record_id = r.id AND a.status = 'PENDING') AS waits FROM change_request r
     WHERE r.employee_id = ${record.id} AND r.section = ${section} AND r.item_id = ${item}

@@ -11,7 +11,7 @@ import { type Limited, NOT_LIMITED } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { versionOf } from '../picture';
 import { page } from '../record/page';
-import { exists, flag, readEach } from '../record/row';
+import { exists, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { requestWithin } from './waiting';
@@ -26,7 +26,7 @@ const StoredRequest = z.object({
   section: z.enum(REQUEST_SECTIONS),
   item_id: z.int().nullable(),
   item_title: z.string().nullable(),
-  remove: flag,
+  remove: z.boolean(),
   status: z.enum(REQUEST_STATUSES),
   fields: z.int(),
   waiting: z.int(),

@@ -8,7 +8,7 @@ import { byName, takenName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';
-import { beside, flag, type RecordId, requireRow } from '../record/row';
+import { beside, type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
@@ -38,11 +38,7 @@ const DETAIL = sql`${ROW}, ${count('candidate')} candidates, ${count('department
   ${count('job_role')} job_roles, ${count('unit')} units, ${count('location')} locations,
   k.next_staff_number, k.directory_email, k.directory_phone, k.directory_photo, k.version`;
 
-const Stored = CompanyDetail.omit({ edited: true }).extend({
-  directory_email: flag,
-  directory_phone: flag,
-  directory_photo: flag,
-});
+const Stored = CompanyDetail.omit({ edited: true });
 
 /** A row with the version of the logo in place of its key. */
 const shown = async <T extends { logo: string | null }>(row: T): Promise<T> => ({

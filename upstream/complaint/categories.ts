@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { Category, type CategoryForm, complaint as contract } from '../../contracts/complaint';
 import { changesArea } from '../../contracts/limits';
@@ -7,7 +6,7 @@ import { adminsWho, pageOfAdmins } from '../admins';
 import { type Db, mustChange } from '../db';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { beside, exists, flag, json, type RecordId, requireRow } from '../record/row';
+import { beside, exists, type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -20,9 +19,6 @@ const CATEGORY: RecordKind<typeof complaintCategory> = {
   unique: { complaint_category_name: { name: ['A category with this name exists'] } },
 };
 
-const Person = json(z.object({ id: z.int(), name: z.string() })).nullable();
-const Row = Category.extend({ owner: Person, deputy: Person, archived: flag });
-
 const person = (column: SQL): SQL => sql`(SELECT json_object('id', u.id, 'name', trim(u.firstname || ' ' || u.lastname))
   FROM user u WHERE u.id = ${column})`;
 const COLUMNS: SQL = sql`t.id, t.name, ${person(sql`t.owner_id`)} AS owner, ${person(sql`t.deputy_id`)} AS deputy, t.hint,
@@ -31,7 +27,7 @@ const COLUMNS: SQL = sql`t.id, t.name, ${person(sql`t.owner_id`)} AS owner, ${pe
 /** C946. Those that are offered, then the archived. */
 export const listCategories = (call: Call<ParsedOf<typeof contract.categories>>) =>
   page(call, contract.categories.path, {
-    row: Row,
+    row: Category,
     select: COLUMNS,
     from: sql`complaint_category t`,
     where: holds(call.input.search, sql`t.name`, sql`t.hint`),
@@ -39,7 +35,7 @@ export const listCategories = (call: Call<ParsedOf<typeof contract.categories>>)
   });
 
 const categoryOf = (db: Db, id: RecordId): Promise<Category> =>
-  requireRow(db, Row, sql`SELECT ${COLUMNS} FROM complaint_category t WHERE t.id = ${id}`);
+  requireRow(db, Category, sql`SELECT ${COLUMNS} FROM complaint_category t WHERE t.id = ${id}`);
 
 /** The admins who may look into complaints, of any company. */
 const lookers = (db: Db) => adminsWho(db, (limits) => changesArea(limits, 'cases'));

@@ -20,9 +20,9 @@ const Counted = z.object({
   company: z.int(),
   category: z.int(),
   /** Filed in the year that is asked for, not the one before. */
-  now: z.literal([0, 1]).transform((stored) => stored === 1),
-  open: z.literal([0, 1]).transform((stored) => stored === 1),
-  late: z.literal([0, 1]).transform((stored) => stored === 1),
+  now: z.boolean(),
+  open: z.boolean(),
+  late: z.boolean(),
   outcome: z.enum(OUTCOMES).nullable(),
   /** Days from filing to close; null while it is open. */
   days: z.int().nullable(),

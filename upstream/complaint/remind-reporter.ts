@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { byItself } from '../case/by';
 import { tellParties } from '../case/tell';
 import { Party } from '../case/told';
-import { json } from '../record/row';
 import { Due, type Reminder } from '../reminder';
 import { EVENT, ROLE } from './words';
 
@@ -11,7 +10,7 @@ import { EVENT, ROLE } from './words';
 const ANSWER_DAYS = 7;
 const DAYS = [4, 0];
 
-const Waiting = Due.extend({ number: z.string(), company: z.string(), reporter: json(Party) });
+const Waiting = Due.extend({ number: z.string(), company: z.string(), reporter: Party });
 type Waiting = z.output<typeof Waiting>;
 
 /** Reminds who filed a complaint by name of a question that it waits for. Nobody without a name can be reached. */

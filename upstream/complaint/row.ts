@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { ComplaintRow } from '../../contracts/complaint';
 import { OUTCOMES } from '../../contracts/complaint-state';
 import type { Rows } from '../case/list';
-import { json } from '../record/row';
 import { ROLE } from './words';
 
 const Named = z.object({ id: z.int(), name: z.string() });
@@ -18,11 +17,9 @@ const person = (id: SQL): SQL =>
 const REPORTER: SQL = sql`CASE WHEN w.key_hash IS NULL THEN (SELECT p.name FROM case_party p
   WHERE p.case_id = c.id AND p.role = ${ROLE.reporter} LIMIT 1) END`;
 
-const Row = ComplaintRow.extend({ category: json(Named) });
-
 /** Lists read these of a complaint. */
-export const COMPLAINT_ROWS: Rows<typeof Row> = {
-  schema: Row,
+export const COMPLAINT_ROWS: Rows<typeof ComplaintRow> = {
+  schema: ComplaintRow,
   columns: sql`c.id, c.number, c.status, w.outcome, json_object('id', t.id, 'name', t.name) AS category,
     ${REPORTER} AS reporter, k.name AS company, ${accountName(sql`c.owner_id`)} AS owner, c.due, c.opened_at, c.closed_at`,
   join: sql`JOIN complaint w ON w.case_id = c.id JOIN complaint_category t ON t.id = w.category_id
@@ -31,15 +28,15 @@ export const COMPLAINT_ROWS: Rows<typeof Row> = {
 
 /** What a complaint knows beside its case. */
 export const Facts = z.object({
-  category: json(Named),
+  category: Named,
   category_due_days: z.int(),
   story: z.string(),
   happened: z.string(),
   place: z.string(),
   named: z.string(),
   outcome: z.enum(OUTCOMES).nullable(),
-  anonymous: z.literal([0, 1]).transform((stored) => stored === 1),
-  owner: json(Named).nullable(),
+  anonymous: z.boolean(),
+  owner: Named.nullable(),
   reporter: z.string().nullable(),
   reporter_employee: z.int().nullable(),
   reporter_party: z.int(),

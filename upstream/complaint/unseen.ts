@@ -6,14 +6,11 @@ import type { Day } from '../../contracts/dates';
 import type { By } from '../case/by';
 import { addsToCase } from '../case/event';
 import { mustChange, run, type Statement } from '../db';
-import { json } from '../record/row';
 import { dueFrom } from './opened';
 import { EVENT } from './words';
 
 /** What came by a case key and nobody was told of yet, of a complaint, in its order. */
-export const Unseen = json(
-  z.array(z.object({ kind: z.string(), at: z.string(), due: z.string().nullable().default(null) })),
-);
+export const Unseen = z.array(z.object({ kind: z.string(), at: z.string(), due: z.string().nullable().default(null) }));
 export type Unseen = z.output<typeof Unseen>;
 
 /** Over a complaint `w` and its case `c`: a query of `Unseen`, until a day where one is given. */

@@ -13,13 +13,13 @@ import { namesQuery } from '../people-search';
 import { pictureAnswer, versionOf } from '../picture';
 import { byName } from '../record/by-name';
 import { page } from '../record/page';
-import { flag, readRow } from '../record/row';
+import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
 const PHOTO = sql`coalesce(e.image, u.image)`;
 
-const Shown = z.object({ id: Id, own: flag, email: flag, phone: flag, photo: flag });
+const Shown = z.object({ id: Id, own: z.boolean(), email: z.boolean(), phone: z.boolean(), photo: z.boolean() });
 
 /**
  * The company whose directory is asked for, and what it shows: the reader's own, or one that HR looks after. Null for an admin

@@ -14,7 +14,7 @@ import { withinLimitsToo } from '../limits-of';
 import { worksHere } from '../line';
 import { typed } from '../mail-words';
 import { hasEmail } from '../no-email';
-import { beside, flag, readRow } from '../record/row';
+import { beside, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { KIND } from './row';
@@ -26,7 +26,7 @@ const Person = z.object({
   email: z.string(),
   user_id: z.int().nullable(),
   company: z.string(),
-  works_here: flag,
+  works_here: z.boolean(),
 });
 type Person = z.output<typeof Person>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DECISIONS } from '../../contracts/disciplinary-state';
 import { PERSON, PERSON_JOIN, PersonRow } from '../case/person';
 import { mayEnd } from '../four-eyes';
-import { flag, json, type RecordId, requireRow } from '../record/row';
+import { type RecordId, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { stakesIn } from './chair';
 
@@ -33,11 +33,11 @@ const Facts = PersonRow.extend({
   suspended_from: z.string().nullable(),
   suspended_until: z.string().nullable(),
   exit: z.int().nullable(),
-  hearing: json(StoredHearing).nullable(),
+  hearing: StoredHearing.nullable(),
   /** Whoever hears it can be told no more about people who left. */
-  works_here: flag,
+  works_here: z.boolean(),
   /** Whether who asks may end or suspend the employment here: nobody may who has another part in the case. */
-  may_end: flag,
+  may_end: z.boolean(),
 });
 /** What this module knows of a case. */
 export type Facts = z.output<typeof Facts>;

@@ -10,7 +10,6 @@ import {
 import type { Kind, Rows } from '../case/list';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { isAbout, isDesk, isParty } from '../case/who';
-import { flag } from '../record/row';
 import type { Call } from '../serve';
 
 export const KIND = { kind: 'DISCIPLINARY', course: DISCIPLINARY_COURSE } as const satisfies Kind;
@@ -26,7 +25,7 @@ const StoredRow = PersonRow.extend({
   opened_at: z.string(),
   as: z.enum(['hr', 'subject', 'party']),
   /** Whether who asks sees more than hearings, or their own words. */
-  sees_case: flag,
+  sees_case: z.boolean(),
 });
 type StoredRow = z.output<typeof StoredRow>;
 

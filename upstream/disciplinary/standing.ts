@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { freeSerial } from '../case/number';
 import type { Db } from '../db';
-import { json, requireRow } from '../record/row';
+import { requireRow } from '../record/row';
 
 const Standing = z.object({
   employment_date: z.string(),
   /** A serial that an exit may get. */
   next_exit: z.int(),
   /** The changes of status that count, in the order of their days. */
-  entries: json(z.array(z.object({ day: z.string(), status: z.string() }))),
+  entries: z.array(z.object({ day: z.string(), status: z.string() })),
 });
 /** How whom a case is about is employed: what a suspension or a dismissal builds on. */
 export type Standing = z.output<typeof Standing>;

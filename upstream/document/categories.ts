@@ -5,7 +5,7 @@ import { type Db, mustChange } from '../db';
 import { byName, takenName } from '../record/by-name';
 import { created, deleted, newId, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { flag, type RecordId } from '../record/row';
+import type { RecordId } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -25,11 +25,9 @@ export async function categoryOf(db: Db, id: RecordId): Promise<DocumentCategory
   return row;
 }
 
-const Row = DocumentCategory.extend({ expires: flag });
-
 export const listCategories = (call: Call<PageInput>) =>
   page(call, contract.categories.path, {
-    row: Row,
+    row: DocumentCategory,
     select: sql`c.id, c.name, c.hint, c.expires`,
     from: sql`document_category c`,
     where: holds(call.input.search, sql`c.name`),

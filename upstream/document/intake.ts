@@ -13,7 +13,7 @@ import { companyOfEmployee, notifyAdmins } from '../notify';
 import { enqueue } from '../outbox';
 import { addressWith } from '../page-address';
 import { newest } from '../record/change';
-import { beside, exists, flag, requireRow } from '../record/row';
+import { beside, exists, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { categoryOf } from './categories';
@@ -94,7 +94,7 @@ function toldOf(
   ];
 }
 
-const Person = z.object({ own: flag, firstname: z.string(), email: z.string(), company: z.string() });
+const Person = z.object({ own: z.boolean(), firstname: z.string(), email: z.string(), company: z.string() });
 
 /**
  * Hands in a document that nobody asked for. The file is stored first and its rows are written last, so that no row

@@ -1,7 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/dates';
-import { document as contract, type DocumentFilters, type MyDocuments } from '../../contracts/document';
+import {
+  document as contract,
+  type DocumentFilters,
+  EmployeeDocument,
+  type MyDocuments,
+} from '../../contracts/document';
 import { SOON_DAYS } from '../../contracts/document-status';
 import type { Db } from '../db';
 import { type Limited, withinLimitsToo } from '../limits-of';
@@ -9,7 +14,7 @@ import { peopleQuery } from '../people-search';
 import { page } from '../record/page';
 import { readRow, readRows } from '../record/row';
 import type { Call } from '../serve';
-import { columns, documentRule, JOINED, StoredDocument } from './store';
+import { columns, documentRule, JOINED } from './store';
 
 /** The condition for documents whose end matters to somebody. */
 export const COUNTS: SQL = sql`d.status IN ('approved', 'uploaded', 'acknowledge')`;
@@ -58,7 +63,7 @@ function conditions(me: Limited, input: DocumentFilters, now: Date): SQL | undef
 /** One page of documents: by the day they end where that is asked for, else the last changed first. */
 export const listDocuments = (call: Call<DocumentFilters>) =>
   page(call, contract.list.path, {
-    row: StoredDocument,
+    row: EmployeeDocument,
     select: columns(call),
     // One person has few documents, and those who are found by name lead to theirs.
     from: isByEnd(call.input) && !call.input.employee && !call.input.search ? BY_END : sql`employee_document d`,
@@ -81,7 +86,7 @@ export async function myDocuments(call: Call<unknown>): Promise<MyDocuments> {
     readRow(db, Own, me),
     readRows(
       db,
-      StoredDocument,
+      EmployeeDocument,
       sql`SELECT ${columns(call)} FROM employee_document d ${JOINED} WHERE d.employee_id = (${me})
       ORDER BY CASE d.status WHEN 'declined' THEN 0 WHEN 'nofile' THEN 1 WHEN 'acknowledge' THEN 2 WHEN 'closed' THEN 4
         ELSE 3 END, d.due IS NULL, d.due, c.sort_key, d.id LIMIT ${MOST}`,
@@ -90,7 +95,7 @@ export async function myDocuments(call: Call<unknown>): Promise<MyDocuments> {
   return { employee: own?.id ?? null, visible, change, documents: visible ? documents : [] };
 }
 
-const Asking = StoredDocument.pick({
+const Asking = EmployeeDocument.pick({
   id: true,
   category_name: true,
   title: true,

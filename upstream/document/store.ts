@@ -8,7 +8,7 @@ import { isAsker, looksAfter, mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { fileAnswer as answerFile } from '../files';
 import { sectionRules, sectionVisible } from '../installation';
-import { flag, json, type RecordId, readEach, requireRow } from '../record/row';
+import { type RecordId, readEach, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -33,11 +33,7 @@ const FILE: SQL = sql`json_object('id', f.id, 'name', f.name, 'kind', f.kind, 's
   'uploaded_at', f.uploaded_at, 'uploaded_by', f.uploaded_by, 'by_hr', f.by_hr, 'decision', f.decision,
   'comment', f.comment, 'decided_by', f.decided_by, 'decided_at', f.decided_at, 'sha256', f.sha256)`;
 
-const Version = json(DocumentFile.extend({ by_hr: flag }));
-
-/** A document with the version that counts: the row of `columns`. */
-export const StoredDocument = EmployeeDocument.extend({ file: Version.nullable(), own: flag });
-
+/** A document with the version that counts, as an `EmployeeDocument`. */
 export const columns = (asking: Asking): SQL => sql`d.id, d.employee_id AS employee, ${EMPLOYEE_NAME} AS employee_name,
   e.code, d.category_id AS category, c.name AS category_name, d.title, d.status, d.expires,
   CASE WHEN f.id IS NULL THEN NULL ELSE ${FILE} END AS file,
@@ -47,9 +43,9 @@ export const columns = (asking: Asking): SQL => sql`d.id, d.employee_id AS emplo
 export const JOINED: SQL = sql`JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
   LEFT JOIN employee_document_file f ON f.id = d.file_id LEFT JOIN user r ON r.id = d.requested_by`;
 
-const FoundDocument = StoredDocument.extend({
-  requested: flag,
-  category_expires: flag,
+const FoundDocument = EmployeeDocument.extend({
+  requested: z.boolean(),
+  category_expires: z.boolean(),
   firstname: z.string(),
   email: z.string(),
   company: z.string(),
@@ -72,12 +68,12 @@ export async function readDocument(asking: Asking, id: RecordId): Promise<Docume
   const [[found], files] = await readEach(
     asking.db,
     [
-      StoredDocument.extend({ category_expires: flag }),
+      EmployeeDocument.extend({ category_expires: z.boolean() }),
       sql`SELECT ${columns(asking)}, c.expires AS category_expires FROM employee_document d ${JOINED}
       WHERE d.id = ${id} AND ${readable(asking)}`,
     ],
     [
-      z.object({ file: Version }),
+      z.object({ file: DocumentFile }),
       sql`SELECT ${FILE} AS file FROM employee_document_file f WHERE f.document_id = ${id} ORDER BY f.id DESC`,
     ],
   );

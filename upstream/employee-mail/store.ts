@@ -3,11 +3,11 @@ import type { DeliveryCount } from '../../contracts/delivery';
 import { employeeMail as contract, EmployeeMailRow, ReceivedMail, Recipient } from '../../contracts/employee-mail';
 import { RichText } from '../../contracts/rich-text';
 import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
-import { mailWithin } from './reach';
 import { page } from '../record/page';
-import { exists, json, requireRow } from '../record/row';
+import { exists, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { mailWithin } from './reach';
 
 /** What became of the latest mail to one recipient. */
 const DELIVERY = sql`coalesce((SELECT o.outcome FROM outbox o WHERE o.employee_mail_recipient_id = r.id ORDER BY o.id DESC LIMIT 1),
@@ -32,7 +32,7 @@ export const listMails = (call: Paged) =>
     order: sql`m.id DESC`,
   });
 
-const Written = EmployeeMailRow.extend({ message: json(RichText) });
+const Written = EmployeeMailRow.extend({ message: RichText });
 
 /** One mail with its words. */
 export const readMail = ({ db, input, caller }: Call<{ id: number }>) =>

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { emailShown } from '../no-email';
-import { json } from '../record/row';
 
 /** How long whoever invited an employee, or opened or changed an account, counts as able to hold it. */
 const DAYS = 30;
@@ -32,7 +31,7 @@ export const recentAddresses = (id: SQL): SQL => sql`(SELECT json_group_array(em
     AND ${REPLACED_ADDRESS} AND made.at > ${TOLD_SINCE}))`;
 
 /** What `recentAddresses` answers: addresses that mails reach, each once. */
-export const Addresses = json(z.array(z.string().nullable())).transform((all) => reached(all));
+export const Addresses = z.array(z.string().nullable()).transform((all) => reached(all));
 
 /** The addresses among these that mails reach, each once. */
 export const reached = (all: readonly (string | null)[]): string[] => [

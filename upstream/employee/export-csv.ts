@@ -13,7 +13,6 @@ import { asAt, Held, heldThen } from '../history/as-at';
 import { valueOn } from '../history/entries';
 import { withinLimits } from '../limits-of';
 import { emailShown } from '../no-email';
-import { json } from '../record/row';
 import { Led, ledOn } from '../reporting-line/line-on';
 import type { Call } from '../serve';
 import { progressOf, toSend } from './export-job';
@@ -48,8 +47,8 @@ const Pay = z.object({
 /** A row to export. Bank, pay and leaders are null where the file does not have them. */
 const Row = StoredEmployee.extend({
   sort_key: z.string(),
-  bank: json(Bank).nullable(),
-  pay: json(Pay).nullable(),
+  bank: Bank.nullable(),
+  pay: Pay.nullable(),
   custom: z.string(),
   led: Led.shape.led.nullable(),
   ...Held.shape,

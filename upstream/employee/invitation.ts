@@ -8,7 +8,7 @@ import { RESET, refuseAbove, trying } from '../limits';
 import { endLinks } from '../links';
 import { emailShown } from '../no-email';
 import { enqueue } from '../outbox';
-import { beside, flag, requireRow, withheld } from '../record/row';
+import { beside, requireRow, withheld } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { user } from '../tables';
@@ -102,7 +102,7 @@ async function invite(call: Call<{ id: number }>): Promise<EmployeeDetail> {
   const [person, [account], above, known] = await beside(
     requireRow(
       db,
-      Invited.extend({ user_id: z.int().nullable(), archived: flag }),
+      Invited.extend({ user_id: z.int().nullable(), archived: z.boolean() }),
       sql`SELECT e.firstname, e.lastname, e.email, e.phone, e.company_id, k.name AS company, e.user_id, e.archived
       FROM employee e JOIN company k ON k.id = e.company_id WHERE e.id = ${id}`,
     ),

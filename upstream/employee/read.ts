@@ -12,7 +12,7 @@ import { asAt, Held, heldThen } from '../history/as-at';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, MANAGER_PHONE } from '../line';
 import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
-import { beside, flag, readRow, requireRow } from '../record/row';
+import { beside, readRow, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import { Led, ledOn } from '../reporting-line/line-on';
 import type { Call } from '../serve';
@@ -38,7 +38,7 @@ export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch 
 const RECKONED = { standing: true, confirmation: true } as const;
 /** What it is reckoned from. */
 const RECKONED_FROM = {
-  archived: flag,
+  archived: z.boolean(),
   employment_date: Day,
   employment_status: z.enum(EMPLOYMENT_STATUSES),
   employment_status_date: Day.nullable(),
@@ -83,11 +83,7 @@ const DETAIL: SQL = sql`${ROW}, e.dob, e.official_email_ID, e.address AS current
   (SELECT max(l.issued_at) FROM link l WHERE l.purpose IN ('create-password', 'complete-signup') AND l.sub = e.user_id)
     AS invited_at`;
 
-const StoredDetail = EmployeeDetail.omit({ ...RECKONED, edited: true }).extend({
-  ...RECKONED_FROM,
-  email: z.string(),
-  own: flag,
-});
+const StoredDetail = EmployeeDetail.omit({ ...RECKONED, edited: true }).extend({ ...RECKONED_FROM, email: z.string() });
 
 /** The audit's name for an act that only read, and so is no edit. */
 export const REVEALED_ACTION = 'Sensitive details revealed';

@@ -9,7 +9,7 @@ import { ACCOUNT_LINKS } from '../account';
 import { mustHold, run, type Statement } from '../db';
 import { newStatus } from '../history/status';
 import { withinLimitsToo } from '../limits-of';
-import { beside, flag, readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import { handedOver } from '../reporting-line/hand-over';
 import type { Call } from '../serve';
@@ -23,7 +23,7 @@ const MEANWHILE = 'Somebody changed one of these employees in the meantime. Relo
 const Before = z.object({
   id: z.int(),
   employment_status: z.enum(EMPLOYMENT_STATUSES),
-  archived: flag,
+  archived: z.boolean(),
   employment_date: z.string(),
   /** The first day of the newest status that has taken effect. */
   since: z.string().nullable(),

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Clearance, ClearanceItem } from '../../contracts/exit';
-import { flag, json } from '../record/row';
 import { silence } from './row';
 
 /** A department of a clearance with its owner and its things, as it is stored. */
@@ -15,7 +14,7 @@ export const ClearanceRow = z.object({
   told_at: z.string(),
   quiet_since: z.string().nullable(),
   cleared_at: z.string().nullable(),
-  items: json(z.array(ClearanceItem.extend({ hand_back: flag }))),
+  items: z.array(ClearanceItem),
 });
 export type ClearanceRow = z.output<typeof ClearanceRow>;
 

@@ -11,7 +11,7 @@ import { tellParty } from '../case/tell';
 import { mustChange, run, type Statement } from '../db';
 import { addressesIn } from '../four-eyes';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../line';
-import { beside, json, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readAgain } from './detail';
@@ -24,7 +24,7 @@ const Known = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   /** The addresses of who leaves and of who started the exit, in small letters: neither clears a department. */
-  not: json(z.array(z.string())),
+  not: z.array(z.string()),
 });
 
 interface Owned extends ClearanceTemplate {

@@ -6,7 +6,7 @@ import { byItself } from '../case/by';
 import { moveCase } from '../case/move';
 import { type Db, database, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
-import { flag, json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import { repaidByExit } from '../welfare/settle';
 import { StoredSettlement } from './stored';
 import { EXIT_EVENTS } from './words';
@@ -20,8 +20,8 @@ const Settled = z.object({
   version: z.int(),
   employee_id: z.int(),
   /** Nothing is archived: it is so already, or they are employed again, today or on a day to come. */
-  stays: flag,
-  settled: json(StoredSettlement).nullable(),
+  stays: z.boolean(),
+  settled: StoredSettlement.nullable(),
 });
 
 type Settled = z.output<typeof Settled>;

@@ -6,7 +6,7 @@ import { type NoticeGiven, noticeOf } from '../../contracts/notice';
 import { calledIn } from '../employee-name';
 import { withinLimitsToo } from '../limits-of';
 import { worksHere } from '../line';
-import { flag, readRow } from '../record/row';
+import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -19,9 +19,9 @@ const Leaver = z.object({
   company_id: z.int(),
   company: z.string(),
   employment_date: z.string(),
-  works_here: flag,
+  works_here: z.boolean(),
   /** It is the caller, or who acts in their name. */
-  own: flag,
+  own: z.boolean(),
   /** The first day of the newest status that has taken effect since the employment began. */
   since: z.string().nullable(),
   /** Days of notice by contract. */

@@ -6,7 +6,7 @@ import { PAY_BASES } from '../../contracts/settlement';
 import { mustChange, run } from '../db';
 import { withinLimits } from '../limits-of';
 import { changesOf, outdated } from '../record/last-edit';
-import { beside, json, readRow, readRows } from '../record/row';
+import { beside, readRow, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { STANDARD_SETTING } from './standard-setting';
@@ -25,8 +25,8 @@ export const StoredSetting = z.object({
   notice_base: z.enum(PAY_BASES),
   leave_base: z.enum(PAY_BASES),
   leave_divisor: z.int(),
-  clearance: json(z.array(ClearanceTemplate)),
-  questions: json(z.array(z.string())),
+  clearance: z.array(ClearanceTemplate),
+  questions: z.array(z.string()),
   version: z.int(),
 });
 export type StoredSetting = z.output<typeof StoredSetting>;

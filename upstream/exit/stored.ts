@@ -10,7 +10,7 @@ import { raisersOf } from '../case/who';
 import { calledIn } from '../employee-name';
 import { mayEnd, part } from '../four-eyes';
 import { isNoEmail } from '../no-email';
-import { beside, flag, json, type RecordId, readRow } from '../record/row';
+import { beside, type RecordId, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -58,12 +58,12 @@ const Row = z.object({
   notice_until: z.string(),
   approved_at: z.string().nullable(),
   handover: z.string(),
-  interview: json(z.array(InterviewAnswer)),
+  interview: z.array(InterviewAnswer),
   interview_at: z.string().nullable(),
   meeting_id: z.int().nullable(),
   /** The same while it is to come. */
   coming_meeting: z.int().nullable(),
-  settled: json(StoredSettlement).nullable(),
+  settled: StoredSettlement.nullable(),
   locked_month: z.string().nullable(),
   settled_at: z.string().nullable(),
   settled_by: z.string().nullable(),
@@ -73,7 +73,7 @@ const Row = z.object({
   email: z.string(),
   user_id: z.int().nullable(),
   employment_date: z.string(),
-  archived: flag,
+  archived: z.boolean(),
   /** Of the case. */
   number: z.string(),
   version: z.int(),
@@ -81,11 +81,11 @@ const Row = z.object({
   due: z.string().nullable(),
   company: z.string(),
   /** It waits for its approval workflow. */
-  under_approval: flag,
-  taken_over: json(TakenOver).nullable(),
+  under_approval: z.boolean(),
+  taken_over: TakenOver.nullable(),
   /** Whether who asks did not start it, and whether they wrote no line of its settlement either. */
-  may_decide: flag,
-  may_settle: flag,
+  may_decide: z.boolean(),
+  may_settle: z.boolean(),
 });
 /** An exit with its case and whom it is about. */
 export type StoredExit = z.output<typeof Row>;

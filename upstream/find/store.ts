@@ -13,7 +13,7 @@ import { emailShown } from '../no-email';
 import { namesTyped, peopleQuery, wholeWordsQuery } from '../people-search';
 import { versionOf } from '../picture';
 import { byName } from '../record/by-name';
-import { flag, json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { holdsFolded } from '../record/search';
 import type { Call } from '../serve';
 
@@ -21,14 +21,14 @@ const Counted = { found: z.int() };
 const Person = FoundPerson.omit({ standing: true }).extend({
   ...Counted,
   email: z.string(),
-  archived: flag,
+  archived: z.boolean(),
   employment_status: z.enum(EMPLOYMENT_STATUSES),
   employment_status_date: Day.nullable(),
   next_status: z.enum(EMPLOYMENT_STATUSES).nullable(),
   next_status_date: Day.nullable(),
   employment_date: Day,
 });
-const Candidate = FoundCandidate.extend({ ...Counted, letters: json(FoundCandidate.shape.letters) });
+const Candidate = FoundCandidate.extend({ ...Counted });
 
 /** Over a row with names: the words as names are compared. */
 const foldedNames = (of: SQL): SQL =>

@@ -12,7 +12,7 @@ import { refuseIfRaised } from '../four-eyes';
 import { withinLimits } from '../limits-of';
 import { dear, typed } from '../mail-words';
 import { enqueue } from '../outbox';
-import { beside, flag, readEach } from '../record/row';
+import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { tellEmployees } from './decided-mails';
@@ -21,7 +21,7 @@ import { recordersOf } from './response-row';
 import { periodWords } from './words';
 
 const Subject = z.object({
-  own: flag,
+  own: z.boolean(),
   name: z.string(),
   firstname: z.string(),
   email: z.string(),

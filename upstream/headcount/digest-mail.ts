@@ -5,7 +5,6 @@ import { lifetimeOf } from '../link-purposes';
 import { newLink } from '../links';
 import { dear, typed } from '../mail-words';
 import type { Message } from '../outbox';
-import { json } from '../record/row';
 import { periodWords } from './words';
 
 /** How many people a digest names, each with the addresses that approve and decline. */
@@ -23,7 +22,7 @@ export const Group = z.object({
   closes_on: z.string(),
   waiting: z.int(),
   unanswered: z.int(),
-  people: json(z.array(z.object({ id: z.int(), name: z.string(), job_role: z.string() }))),
+  people: z.array(z.object({ id: z.int(), name: z.string(), job_role: z.string() })),
 });
 export type Group = z.output<typeof Group>;
 

@@ -7,7 +7,6 @@ import { monthName, monthNumber } from '../../contracts/headcount-answers';
 import { isOwn } from '../employee/own';
 import { withinLimits } from '../limits-of';
 import { page } from '../record/page';
-import { flag } from '../record/row';
 import type { Call } from '../serve';
 import { Questions } from './stored';
 
@@ -20,7 +19,7 @@ const Row = z
     company: z.string(),
     opened_at: z.string(),
     closes_on: z.string(),
-    ready: flag,
+    ready: z.boolean(),
     employees: z.int(),
     approved: z.int(),
     submitted: z.int(),

@@ -5,7 +5,7 @@ import { headcount as contract, Question, type QuestionForm } from '../../contra
 import { mustHold, run, type Statement } from '../db';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { flag, json, type RecordId, requireRow } from '../record/row';
+import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import type { Call } from '../serve';
 import { headcountQuestion } from './tables';
@@ -16,20 +16,15 @@ const QUESTION: RecordKind<typeof headcountQuestion> = {
   word: 'question',
 };
 
-const Row = Question.extend({
-  kind: Question.shape.kind,
-  choices: json(z.array(z.string())),
-  required: flag,
-});
 const COLUMNS: SQL = sql`q.id, q.text, q.kind, q.choices, q.unit, q.hint, q.label, q.required, q.position, q.version`;
 
 const read = ({ db }: Pick<Call<unknown>, 'db'>, id: RecordId) =>
-  requireRow(db, Row, sql`SELECT ${COLUMNS} FROM headcount_question q WHERE q.id = ${id}`);
+  requireRow(db, Question, sql`SELECT ${COLUMNS} FROM headcount_question q WHERE q.id = ${id}`);
 
 /** C048. In the order in which they are asked. */
 export const listQuestions = (call: Call<ParsedOf<typeof contract.questions>>) =>
   page(call, contract.questions.path, {
-    row: Row,
+    row: Question,
     select: COLUMNS,
     from: sql`headcount_question q`,
     where: holds(call.input.search, sql`q.text`, sql`q.label`),
@@ -80,14 +75,12 @@ function moved({ db }: Pick<Call<unknown>, 'db'>, id: number, from: number, to: 
   ];
 }
 
-const Last = z.object({ last: z.int() });
-
 /** C052. Months that asked it before keep it as it was. */
 export async function updateQuestion(call: Call<ParsedOf<typeof contract.updateQuestion>>) {
   const { db, input } = call;
   const { last, ...before } = await requireRow(
     db,
-    z.object({ ...Row.shape, ...Last.shape }),
+    Question.extend({ last: z.int() }),
     sql`SELECT ${COLUMNS}, (SELECT count(*) FROM headcount_question) AS last FROM headcount_question q WHERE q.id = ${input.id}`,
   );
   const position = Math.min(input.position ?? before.position, Math.max(last, before.position));

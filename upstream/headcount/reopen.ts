@@ -9,7 +9,7 @@ import { isAsker } from '../employee/own';
 import { withinLimits } from '../limits-of';
 import { dear, typed } from '../mail-words';
 import { enqueue } from '../outbox';
-import { flag, requireRow } from '../record/row';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { OPEN_UNTIL } from './response-row';
@@ -19,7 +19,7 @@ import { periodWords } from './words';
 const DAYS = 3;
 
 const Held = z.object({
-  own: flag,
+  own: z.boolean(),
   employee_id: z.int(),
   user_id: z.int().nullable(),
   firstname: z.string(),

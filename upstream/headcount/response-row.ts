@@ -6,7 +6,6 @@ import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../contracts/headcoun
 import { calledIn } from '../employee-name';
 import { part } from '../four-eyes';
 import { versionOf } from '../picture';
-import { flag } from '../record/row';
 import { Answers, Questions } from './stored';
 
 /** Joins to `r` (`employee_headcount`) its month `h`, its employee `e`, and their names. */
@@ -45,7 +44,7 @@ export const StoredResponse = z.object({
   supervisor_comment: z.string(),
   submitted_at: z.string().nullable(),
   recorded_by: z.string().nullable(),
-  for_hr: flag,
+  for_hr: z.boolean(),
   decided_at: z.string().nullable(),
   closes_on: z.string(),
   questions: Questions,

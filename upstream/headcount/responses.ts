@@ -9,7 +9,7 @@ import { isOwn, looksAfter } from '../employee/own';
 import { mayEnd, part } from '../four-eyes';
 import { withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
-import { beside, flag, readRows, readValue, requireRow } from '../record/row';
+import { beside, readRows, readValue, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { yearOf } from './months';
 import { RESPONSE_JOIN, recordersOf, responseColumns, StoredResponse, shownResponse } from './response-row';
@@ -104,7 +104,7 @@ export async function listResponses(call: Asked) {
   return pageOf(contract.responses.path, input, total, await Promise.all(rows.map(shownResponse)));
 }
 
-const Read = StoredResponse.extend({ may_end: flag });
+const Read = StoredResponse.extend({ may_end: z.boolean() });
 
 /** One response with its answers: of HR's companies, or the asker's own. */
 export async function readResponse(call: Call<{ id: number }>) {

@@ -9,13 +9,13 @@ import { monthsBetween } from '../../contracts/headcount-state';
 import { among, mustChange, run } from '../db';
 import { withinLimits } from '../limits-of';
 import { worksHere } from '../line';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { Questions } from './stored';
 import { periodWords } from './words';
 
-const Chosen = z.object({ id: z.int(), name: z.string(), has: flag, people: z.int() });
+const Chosen = z.object({ id: z.int(), name: z.string(), has: z.boolean(), people: z.int() });
 const Standing = z.object({ questions: Questions });
 
 type StartCall = Call<ParsedOf<typeof contract.start>>;

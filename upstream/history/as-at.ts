@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Day } from '../../contracts/dates';
 import type { EmployeeScope } from '../../contracts/employee-scope';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
-import { json } from '../record/row';
 import { valueOn } from './entries';
 import { EntryValue, SHOWN } from './store';
 
@@ -111,7 +110,7 @@ export const heldThen = (day: Day, kinds: readonly EntryKind[]): SQL =>
     kinds.map((kind) => sql`${sql.raw(`'${kind}'`)}, json(${valueOn(kind, sql`${day}`)})`),
     sql`, `,
   )}) AS held`;
-export const Held = z.object({ held: json(z.partialRecord(z.enum(ENTRY_KINDS), EntryValue.nullable())) });
+export const Held = z.object({ held: z.partialRecord(z.enum(ENTRY_KINDS), EntryValue.nullable()) });
 
 /** A row of an employee with what was so on a day in the place of what is so today. Nobody is archived on a day. */
 export function asAt<R extends object>({ held, ...row }: R & z.output<typeof Held>): Omit<R, 'held'> {

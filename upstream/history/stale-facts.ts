@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { Day } from '../../contracts/fields';
 import { FOLLOWED, POLICY_END } from '../probation/due';
-import { flag } from '../record/row';
 
 /** What `staleOf` looks at, over `e` and `FOLLOWED_BY_E`. */
 export const STALE_FACTS: SQL = sql`e.employment_date, e.resumption_date, e.probation_extended_to,
@@ -17,7 +16,7 @@ export const StaleFacts = z.object({
   resumption_date: Day.nullable(),
   probation_extended_to: Day.nullable(),
   confirmation_effective_date: Day.nullable(),
-  pending: flag,
+  pending: z.boolean(),
   probation_by_policy: Day.nullable(),
   employed_before: Day.nullable(),
 });

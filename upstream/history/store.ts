@@ -10,7 +10,7 @@ import type { Db } from '../db';
 import { Addresses, recentAddresses } from '../employee/addresses';
 import { masked } from '../employee/masked';
 import { isOwedPay } from '../payroll/owed';
-import { beside, flag, json, readRows, requireRow } from '../record/row';
+import { beside, readRows, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { staleOf } from './stale';
 import { FOLLOWED_BY_E, STALE_FACTS, StaleFacts } from './stale-facts';
@@ -23,11 +23,11 @@ const StoredEntry = z.object({
   id: z.int(),
   kind: z.enum(ENTRY_KINDS),
   effective_from: Day,
-  value: json(EntryValue),
+  value: EntryValue,
   reason: z.string().nullable(),
   recorded_by: z.string().nullable(),
   recorded_at: z.string(),
-  applied: flag,
+  applied: z.boolean(),
   corrected_at: z.string().nullable(),
   corrected_by: z.string().nullable(),
   correction_reason: z.string().nullable(),
@@ -36,9 +36,9 @@ const StoredEntry = z.object({
 export type StoredEntry = z.output<typeof StoredEntry>;
 
 const Person = StaleFacts.extend({
-  archived: flag,
+  archived: z.boolean(),
   /** Of who is archived: payroll has still to pay them. */
-  owed: flag,
+  owed: z.boolean(),
   email: z.string(),
   addresses: Addresses,
   firstname: z.string(),

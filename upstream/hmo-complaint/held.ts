@@ -4,7 +4,7 @@ import type { HmoComplaint, HmoComplaintEvent } from '../../contracts/hmo-compla
 import { RELATIONS } from '../../contracts/hmo-state';
 import { isAsker, isOwn, mayRead } from '../employee/own';
 import { LIFE_NAME } from '../hmo/life-row';
-import { flag, json, type RecordId, readEach } from '../record/row';
+import { type RecordId, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
@@ -14,7 +14,7 @@ export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'
 const About = z.object({ id: z.int(), name: z.string(), relation: z.enum(RELATIONS) });
 
 export const Held = StoredRow.extend({
-  life: json(About).nullable(),
+  life: About.nullable(),
   hospital: z.string(),
   happened_on: z.string().nullable(),
   closed_at: z.string().nullable(),
@@ -25,7 +25,7 @@ export const Held = StoredRow.extend({
   user_id: z.int().nullable(),
   policy_number: z.string(),
   /** Whose complaint it is asks, by account or by address. */
-  own: flag,
+  own: z.boolean(),
 });
 export type Held = z.output<typeof Held>;
 
@@ -45,7 +45,7 @@ const StoredEvent = z.object({
   by: z.string(),
   at: z.string(),
   words: z.string(),
-  papers: json(z.array(z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() }))),
+  papers: z.array(z.object({ id: z.int(), name: z.string(), size: z.int(), sha256: z.string().nullable() })),
 });
 type StoredEvent = z.output<typeof StoredEvent>;
 

@@ -8,7 +8,7 @@ import { calledIn } from '../employee-name';
 import { LIFE_DOB, LIFE_NAME } from '../hmo/life-row';
 import { tellEmployees } from '../hmo/tell';
 import { typed } from '../mail-words';
-import { flag, requireRow } from '../record/row';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -19,10 +19,10 @@ const Lacking = z.object({
   email: z.string(),
   user_id: z.int().nullable(),
   company: z.string(),
-  no_dob: flag,
-  no_certificate: flag,
-  no_hospital: flag,
-  own: flag,
+  no_dob: z.boolean(),
+  no_certificate: z.boolean(),
+  no_hospital: z.boolean(),
+  own: z.boolean(),
 });
 
 /** Asks an employee for what is missing of somebody who stays behind, once a day. */

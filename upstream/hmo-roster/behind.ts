@@ -4,7 +4,6 @@ import type { BehindLine } from '../../contracts/hmo-roster';
 import { BEHIND, BEHIND_WORDS, RELATIONS } from '../../contracts/hmo-state';
 import { calledIn } from '../employee-name';
 import { familyWords } from '../hmo/fit';
-import { flag } from '../record/row';
 
 /** As many as a page shows of those who stay behind. */
 const MOST = 200;
@@ -24,8 +23,8 @@ export const BehindRow = z.object({
   employee: z.string(),
   why: z.enum(BEHIND),
   /** What is missing is the employee's, without whom none of the family can go. */
-  for_employee: flag,
-  covers_spouse: flag,
+  for_employee: z.boolean(),
+  covers_spouse: z.boolean(),
   most_children: z.int(),
   request_id: z.int().nullable(),
   asked_at: z.string().nullable(),

@@ -3,7 +3,6 @@ import { addDays, dayText } from '../../contracts/dates';
 import type { RosterLine } from '../../contracts/hmo-roster';
 import { isChild, RELATIONS, ROSTER_LINES } from '../../contracts/hmo-state';
 import { versionOf } from '../picture';
-import { flag, json } from '../record/row';
 
 /** What a line says, as it is stored once it is sent. */
 const Facts = z.object({
@@ -17,7 +16,7 @@ const Facts = z.object({
   now: z.object({
     plan: z.string(),
     hospital: z.string(),
-    family: flag,
+    family: z.boolean(),
     from: z.string(),
     age: z.int(),
   }),
@@ -25,7 +24,7 @@ const Facts = z.object({
     plan: z.string().nullable(),
     hospital: z.string().nullable(),
     name: z.string().nullable(),
-    family: flag.nullable(),
+    family: z.boolean().nullable(),
   }),
   by: z.object({
     id: z.int(),
@@ -44,8 +43,8 @@ export const StoredLine = z.object({
   what: z.enum([...ROSTER_LINES, 'UNCHANGED']),
   policy_number: z.string(),
   premium_change: z.int(),
-  confirmed: flag,
-  facts: json(Facts),
+  confirmed: z.boolean(),
+  facts: Facts,
 });
 export type StoredLine = z.output<typeof StoredLine>;
 

@@ -9,7 +9,7 @@ import { type CsvCell, csvAnswer } from '../csv-file';
 import { mustChange, run } from '../db';
 import { mayEnd, part } from '../four-eyes';
 import { changesOf, outdated } from '../record/last-edit';
-import { beside, flag, readEach } from '../record/row';
+import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { mayDiffer } from './differences';
@@ -32,7 +32,7 @@ const Invoice = z.object({
   status: z.enum(INVOICE_STATES),
   note: z.string(),
   version: z.int(),
-  may_agree: flag,
+  may_agree: z.boolean(),
 });
 const Why = z.object({ provider_id: z.int(), kind: z.enum(DIFFERENCES), lives: z.int() });
 

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { ROSTER_STATES } from '../../contracts/hmo-state';
 import type { Month } from '../../contracts/month';
 import { type Limited, withinLimits } from '../limits-of';
-import { flag, json } from '../record/row';
 import { StoredBehind } from './behind';
 import { OfCompany } from './sums';
 
@@ -18,7 +17,7 @@ export const ProviderRow = z.object({
   name: z.string(),
   roster_email: z.string(),
   close_day: z.int(),
-  archived: flag,
+  archived: z.boolean(),
   last_sent: z.string().nullable(),
   /** Whose name leads the mails. */
   company: z.string(),
@@ -44,7 +43,7 @@ export const RosterStored = z.object({
   sent_at: z.string().nullable(),
   sent_by_name: z.string().nullable(),
   confirmed_at: z.string().nullable(),
-  counts: json(Kept),
+  counts: Kept,
   confirmed: z.int(),
 });
 export type RosterStored = z.output<typeof RosterStored>;

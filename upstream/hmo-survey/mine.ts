@@ -7,14 +7,13 @@ import { hmoSurvey as contract, MySurvey, type SurveyQuestion } from '../../cont
 import { mustChange, run } from '../db';
 import { isOwn } from '../employee/own';
 import { page } from '../record/page';
-import { flag, requireRow } from '../record/row';
+import { requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { randomId } from '../tokens';
 import { isIn, Questions } from './row';
 
-const Mine = MySurvey.extend({ answered: flag, open: flag });
-const Asked = Mine.extend({ words: z.string(), all_questions: Questions });
+const Asked = MySurvey.extend({ words: z.string(), all_questions: Questions });
 
 const columns = (
   today: Day,
@@ -28,7 +27,7 @@ const askedOf = (call: Pick<Call<unknown>, 'caller'>): SQL =>
 export function listMine(call: Call<ParsedOf<typeof contract.mine>>) {
   const today = lagosDay(call.now);
   return page(call, contract.mine.path, {
-    row: Mine,
+    row: MySurvey,
     select: columns(today),
     from: askedOf(call),
     order: sql`(${isIn('OPEN', today)} AND a.answered = 0) DESC, (${isIn('OPEN', today)}) DESC, s.closes_on DESC, s.id DESC`,

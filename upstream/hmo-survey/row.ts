@@ -4,7 +4,6 @@ import type { Day } from '../../contracts/dates';
 import type { SurveyState } from '../../contracts/hmo-state';
 import { SurveyQuestion, SurveyRow } from '../../contracts/hmo-survey';
 import { withinLimits } from '../limits-of';
-import { json } from '../record/row';
 import type { Call } from '../serve';
 
 /** Over a survey `s`: where it stands on a day. */
@@ -20,16 +19,14 @@ export const ofCaller = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => with
 export const SURVEY_FROM: SQL = sql`hmo_survey s`;
 export const SURVEY_JOIN: SQL = sql`LEFT JOIN company c ON c.id = s.company_id`;
 
-/** The columns of a `Stored` survey over `SURVEY_FROM` and `SURVEY_JOIN`. */
+/** The columns of a `SurveyRow` over `SURVEY_FROM` and `SURVEY_JOIN`. */
 export const surveyColumns = (today: Day): SQL => sql`s.id, s.title,
   CASE WHEN s.company_id IS NULL THEN NULL ELSE json_object('id', s.company_id, 'name', c.name) END AS company,
   ${stateOn(today)} AS status, s.opens_on, s.closes_on, json_array_length(s.questions) AS questions, s.asked, s.answered,
   s.created_at, s.version`;
 
-const Named = z.object({ id: z.int(), name: z.string() });
-export const Listed = SurveyRow.extend({ company: json(Named).nullable() });
-export const Questions = json(z.array(SurveyQuestion));
+export const Questions = z.array(SurveyQuestion);
 /** `all_questions` and not `questions`, of which the list has the number. */
-export const Whole = Listed.extend({ words: z.string(), all_questions: Questions, by: z.string() });
+export const Whole = SurveyRow.extend({ words: z.string(), all_questions: Questions, by: z.string() });
 export const wholeColumns = (today: Day): SQL =>
   sql`${surveyColumns(today)}, s.words, s.questions AS all_questions, s.created_by_name AS by`;

@@ -7,6 +7,7 @@ import {
   type SurveyForm,
   type SurveyQuestion,
   type SurveyQuestionForm,
+  SurveyRow,
 } from '../../contracts/hmo-survey';
 import { isWithin } from '../limits-of';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
@@ -15,7 +16,7 @@ import { beside, exists, type RecordId, requireRow, withheld } from '../record/r
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { isIn, Listed, ofCaller, SURVEY_FROM, SURVEY_JOIN, surveyColumns, Whole, wholeColumns } from './row';
+import { isIn, ofCaller, SURVEY_FROM, SURVEY_JOIN, surveyColumns, Whole, wholeColumns } from './row';
 import { hmoSurvey } from './tables';
 
 const SURVEY: RecordKind<typeof hmoSurvey> = { table: hmoSurvey, record: 'hmo_survey', word: 'survey' };
@@ -25,7 +26,7 @@ export function listSurveys(call: Call<ParsedOf<typeof contract.list>>) {
   const { input, now } = call;
   const today = lagosDay(now);
   return page(call, contract.list.path, {
-    row: Listed,
+    row: SurveyRow,
     select: surveyColumns(today),
     from: SURVEY_FROM,
     join: SURVEY_JOIN,

@@ -5,7 +5,7 @@ import { addDays } from '../../contracts/dates';
 import type { hmo as contract } from '../../contracts/hmo';
 import { nextClose } from '../../contracts/hmo-state';
 import { isOwn, mayRead } from '../employee/own';
-import { beside, flag, readRow } from '../record/row';
+import { beside, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { NEVER } from './days';
@@ -19,7 +19,13 @@ export type Asking = Call<ParsedOf<typeof contract.ask>>;
 
 const PlanClosing = PlanRow.extend({ close_day: z.int() });
 type PlanClosing = z.output<typeof PlanClosing>;
-const Hospital = z.object({ id: z.int(), provider_id: z.int(), name: z.string(), city: z.string(), archived: flag });
+const Hospital = z.object({
+  id: z.int(),
+  provider_id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  archived: z.boolean(),
+});
 type Hospital = z.output<typeof Hospital>;
 
 /** A request that was checked. */

@@ -8,7 +8,7 @@ import { type Db, mustChange } from '../db';
 import { isOwn } from '../employee/own';
 import { fileAnswer, storeFile } from '../files';
 import { exchange } from '../picture';
-import { beside, flag, json, readRow } from '../record/row';
+import { beside, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isFor } from './fit';
@@ -70,11 +70,11 @@ function change(
 const Stored = z.object({
   key: z.string().nullable(),
   name: z.string().nullable(),
-  archived: flag,
-  grades: json(HmoPlan.shape.grades),
-  companies: json(z.array(z.object({ id: z.int() }))),
+  archived: z.boolean(),
+  grades: HmoPlan.shape.grades,
+  companies: z.array(z.object({ id: z.int() })),
 });
-const Own = z.object({ grade: z.string().nullable(), company_id: z.int(), covered: flag });
+const Own = z.object({ grade: z.string().nullable(), company_id: z.int(), covered: z.boolean() });
 
 /** The booklet of a plan: for admins, and for employees who have the plan or may have it. */
 export async function booklet(call: Call<ParsedOf<typeof contract.booklet>>): Promise<Response> {

@@ -8,7 +8,7 @@ import { isAsker, looksAfter } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
 import { typed } from '../mail-words';
-import { beside, flag, readRow, readRows } from '../record/row';
+import { beside, readRow, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { addSelf } from './ask';
@@ -26,10 +26,10 @@ const Found = z.object({
   company: z.string(),
   company_id: z.int(),
   grade: z.string().nullable(),
-  works_here: flag,
+  works_here: z.boolean(),
   employment_date: z.string(),
-  covered: flag,
-  own: flag,
+  covered: z.boolean(),
+  own: z.boolean(),
 });
 type Found = z.output<typeof Found>;
 
@@ -52,7 +52,7 @@ export async function enrol(call: Call<ParsedOf<typeof contract.enrol>>) {
     readRow(db, PlanRow, sql`SELECT ${PLAN_COLUMNS} FROM ${PLAN_TABLES} WHERE n.id = ${input.plan}`),
     readRow(
       db,
-      z.object({ id: z.int(), provider_id: z.int(), archived: flag }),
+      z.object({ id: z.int(), provider_id: z.int(), archived: z.boolean() }),
       sql`SELECT h.id, h.provider_id, h.archived FROM hmo_hospital h WHERE h.id = ${input.hospital || 0}`,
     ),
   );

@@ -4,7 +4,7 @@ import { type Day, lagosDay } from '../../contracts/dates';
 import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import type { StoredCover } from './covers';
@@ -22,10 +22,10 @@ const Person = z.object({
   email: z.string(),
   user_id: z.int().nullable(),
   grade: z.string().nullable(),
-  works_here: flag,
+  works_here: z.boolean(),
   employment_date: z.string(),
   gone_from: z.string().nullable(),
-  own: flag,
+  own: z.boolean(),
 });
 type Person = z.output<typeof Person>;
 

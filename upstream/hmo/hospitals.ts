@@ -8,7 +8,7 @@ import { mustHold } from '../db';
 import { byName } from '../record/by-name';
 import { created, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { type RecordId, readRows, requireRow } from '../record/row';
 import { holdsFolded } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -16,15 +16,13 @@ import { hmoHospital } from './tables';
 
 const HOSPITAL: RecordKind<typeof hmoHospital> = { table: hmoHospital, record: 'hmo_hospital', word: 'hospital' };
 
-const Row = HmoHospital.extend({ provider: json(HmoHospital.shape.provider), archived: flag });
-
 const COLUMNS: SQL = sql`h.id, json_object('id', p.id, 'name', p.name) AS provider, h.name, h.address, h.city, h.state, h.phone,
   h.archived, h.version`;
 
 const hospitalOf = ({ db }: Pick<Call<unknown>, 'db'>, id: RecordId): Promise<HmoHospital> =>
   requireRow(
     db,
-    Row,
+    HmoHospital,
     sql`SELECT ${COLUMNS} FROM hmo_hospital h JOIN hmo_provider p ON p.id = h.provider_id WHERE h.id = ${id}`,
   );
 
@@ -38,7 +36,7 @@ const ofProvider = ({ provider, plan }: Pick<HospitalFilters, 'provider' | 'plan
 /** The hospitals by their names. */
 export const listHospitals = (call: Call<HospitalFilters>) =>
   page(call, contract.hospitals.path, {
-    row: Row,
+    row: HmoHospital,
     select: COLUMNS,
     from: sql`hmo_hospital h`,
     join: sql`JOIN hmo_provider p ON p.id = h.provider_id`,

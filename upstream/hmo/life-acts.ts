@@ -12,7 +12,7 @@ import { isAsker } from '../employee/own';
 import { dropFiles, keeping } from '../files';
 import { typed } from '../mail-words';
 import { changesOf, outdated } from '../record/last-edit';
-import { beside, exists, flag, requireRow } from '../record/row';
+import { beside, exists, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { lifeStored, readLifeRow } from './lives';
@@ -30,7 +30,7 @@ const Keys = z.object({
   user_id: z.int().nullable(),
   photo_key: z.string().nullable(),
   certificate_key: z.string().nullable(),
-  own: flag,
+  own: z.boolean(),
 });
 
 /** What of a life its row does not say; of one whom the caller may read, which is asked beside it. */

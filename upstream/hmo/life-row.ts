@@ -10,7 +10,6 @@ import {
   RELATIONS,
 } from '../../contracts/hmo-state';
 import { calledIn } from '../employee-name';
-import { flag } from '../record/row';
 import { goneFrom, lastDay, NEVER } from './days';
 
 /** Over a life `l` of an employee `e`: what it is called. The employee is called as the record has it. */
@@ -56,8 +55,8 @@ export const LifeShown = z.object({
   dob: z.string().nullable(),
   gender: z.enum(LIFE_GENDERS).nullable(),
   policy_number: z.string(),
-  photo: flag,
-  has_certificate: flag,
+  photo: z.boolean(),
+  has_certificate: z.boolean(),
   certificate_sha256: z.string().nullable(),
   certificate_checked_at: z.string().nullable(),
   version: z.int(),
@@ -74,7 +73,7 @@ export const LifeShown = z.object({
   city: z.string().nullable(),
   hospital_state: z.string().nullable(),
   phone: z.string().nullable(),
-  goes_on: flag,
+  goes_on: z.boolean(),
   request_id: z.int().nullable(),
   waits_for: z.string().nullable(),
 });

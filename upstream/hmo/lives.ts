@@ -7,7 +7,7 @@ import { PersonRow, shownPerson } from '../case/person';
 import { pageOf, slice } from '../db';
 import { mayRead } from '../employee/own';
 import { withinLimitsToo } from '../limits-of';
-import { beside, json, type RecordId, readRows, readValue, requireRow } from '../record/row';
+import { beside, type RecordId, readRows, readValue, requireRow } from '../record/row';
 import { holdsFolded } from '../record/search';
 import type { Call } from '../serve';
 import { coversOn, goneFrom, NEVER } from './days';
@@ -146,12 +146,6 @@ export const lifeStored = (me: Asking, id: RecordId): Promise<LifeStored> =>
 export const readLifeRow = async (me: Asking, id: RecordId): Promise<LifeRow> =>
   shownLife(await lifeStored(me, id), lagosDay(me.now));
 
-const Cover = HmoCover.extend({
-  plan: json(HmoCover.shape.plan),
-  provider: json(HmoCover.shape.provider),
-  hospital: json(HmoCover.shape.hospital),
-});
-
 /** A life with all that ever covered it, newest first. */
 export async function readLife(call: Call<{ id: number }>) {
   const { db, input } = call;
@@ -159,7 +153,7 @@ export async function readLife(call: Call<{ id: number }>) {
     readLifeRow(call, input.id),
     readRows(
       db,
-      Cover,
+      HmoCover,
       sql`SELECT v.id, json_object('id', n.id, 'name', n.name) AS plan, json_object('id', p.id, 'name', p.name) AS provider,
         CASE WHEN h.id IS NULL THEN 'null' ELSE json_object('id', h.id, 'name', h.name) END AS hospital,
         v.covered_from, v.covered_until

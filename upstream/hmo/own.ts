@@ -8,7 +8,7 @@ import { type HmoRequestKind, nextClose } from '../../contracts/hmo-state';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { run } from '../db';
 import { isOwn, mayRead } from '../employee/own';
-import { beside, exists, flag, readRow, readRows, requireRow } from '../record/row';
+import { beside, exists, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { type Family, readFamily } from './family';
@@ -21,7 +21,7 @@ import { requestsOf } from './requests';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 
-const About = PersonRow.extend({ declined: flag, care_phone: z.string().nullable() });
+const About = PersonRow.extend({ declined: z.boolean(), care_phone: z.string().nullable() });
 
 /** How long somebody who is covered no more stands among the family, in days. */
 const STAYS = 366;

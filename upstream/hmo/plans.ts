@@ -8,7 +8,7 @@ import { withinLimits } from '../limits-of';
 import { money } from '../money';
 import { created, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { flag, json, type RecordId, requireRow } from '../record/row';
+import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -24,23 +24,22 @@ const PLAN: RecordKind<typeof hmoPlan> = {
   unique: { hmo_plan_name: { name: ['This HMO has a plan with this name'] } },
 };
 
-const OpenRow = z.object({
+/** A plan as an employee may know it. */
+export const PlanRow = z.object({
   id: HmoPlan.shape.id,
-  provider: json(HmoPlan.shape.provider),
+  provider: HmoPlan.shape.provider,
   name: z.string(),
   premium_single: z.int(),
   premium_family: z.int(),
-  covers_spouse: flag,
+  covers_spouse: z.boolean(),
   most_children: z.int(),
   child_until: z.int(),
-  grades: json(HmoPlan.shape.grades),
-  companies: json(HmoPlan.shape.companies),
-  benefits: json(HmoPlan.shape.benefits),
-  booklet: json(HmoPlan.shape.booklet),
-  archived: flag,
+  grades: HmoPlan.shape.grades,
+  companies: HmoPlan.shape.companies,
+  benefits: HmoPlan.shape.benefits,
+  booklet: HmoPlan.shape.booklet,
+  archived: z.boolean(),
 });
-/** A plan as an employee may know it. */
-export const PlanRow = OpenRow;
 export type PlanRow = z.output<typeof PlanRow>;
 
 /** The columns of a `PlanRow` over a plan `n` with its provider `p`. */
@@ -51,7 +50,7 @@ export const PLAN_COLUMNS: SQL = sql`n.id, json_object('id', p.id, 'name', p.nam
   iif(n.booklet_key IS NULL, 'null', json_object('name', n.booklet_name, 'size', n.booklet_size)) AS booklet`;
 export const PLAN_TABLES: SQL = sql`hmo_plan n JOIN hmo_provider p ON p.id = n.provider_id`;
 
-const Row = OpenRow.extend({ lives: z.int(), version: z.int() });
+const Row = PlanRow.extend({ lives: z.int(), version: z.int() });
 const columns = (me: Asking): SQL => sql`${PLAN_COLUMNS}, n.version, ${livesToday(me, sql`v.plan_id = n.id`)} AS lives`;
 
 export const planOf = (me: Asking, id: RecordId): Promise<HmoPlan> =>

@@ -7,7 +7,7 @@ import { mustHold } from '../db';
 import { withinLimits } from '../limits-of';
 import { created, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { flag, type RecordId, requireRow } from '../record/row';
+import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -23,8 +23,6 @@ const PROVIDER: RecordKind<typeof hmoProvider> = {
   unique: { hmo_provider_name: { name: ['An HMO with this name exists'] } },
 };
 
-const Row = HmoProvider.extend({ archived: flag });
-
 /** Of the caller's companies, how many are covered today by what the condition names, over a cover `v`. */
 export const livesToday = (me: Pick<Asking, 'caller' | 'now'>, where: SQL): SQL => sql`(SELECT count(*) FROM hmo_cover v
   JOIN hmo_life l ON l.id = v.life_id JOIN employee e ON e.id = l.employee_id
@@ -38,12 +36,12 @@ const columns = (
   ${livesToday(me, sql`v.provider_id = p.id`)} AS lives`;
 
 const providerOf = (me: Asking, id: RecordId): Promise<HmoProvider> =>
-  requireRow(me.db, Row, sql`SELECT ${columns(me)} FROM hmo_provider p WHERE p.id = ${id}`);
+  requireRow(me.db, HmoProvider, sql`SELECT ${columns(me)} FROM hmo_provider p WHERE p.id = ${id}`);
 
 /** The providers by their names; the archived ones on their own. */
 export const listProviders = (call: Call<ParsedOf<typeof contract.providers>>) =>
   page(call, contract.providers.path, {
-    row: Row,
+    row: HmoProvider,
     select: columns(call),
     from: sql`hmo_provider p`,
     where: sql`p.archived = ${call.input.archived === 'true' ? 1 : 0} AND ${holds(call.input.search, sql`p.name`) ?? sql`1`}`,

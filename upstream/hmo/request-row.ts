@@ -6,7 +6,6 @@ import { HMO_LATE_DAYS, HMO_REQUEST_KINDS, HMO_REQUEST_STATES, RELATIONS } from 
 import { changesArea } from '../../contracts/limits';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { isAsker } from '../employee/own';
-import { flag, json } from '../record/row';
 import type { Call } from '../serve';
 import { coversFrom } from './days';
 import { isFor, whyNotCovered } from './fit';
@@ -18,7 +17,7 @@ type Asking = Pick<Call<unknown>, 'caller' | 'administers' | 'now'>;
 export const RequestFacts = z.object({ from: z.string(), to: z.string() });
 export type RequestFacts = z.output<typeof RequestFacts>;
 
-const Beside = json(z.array(z.enum(RELATIONS)));
+const Beside = z.array(z.enum(RELATIONS));
 
 export const RequestRow = PersonRow.extend({
   id: z.int(),
@@ -28,11 +27,11 @@ export const RequestRow = PersonRow.extend({
   relation: z.enum(RELATIONS).nullable(),
   life: z.string().nullable(),
   dob: z.string().nullable(),
-  photo: flag,
-  has_certificate: flag,
+  photo: z.boolean(),
+  has_certificate: z.boolean(),
   certificate_sha256: z.string().nullable(),
   certificate_checked_at: z.string().nullable(),
-  facts: json(RequestFacts),
+  facts: RequestFacts,
   plan_id: z.int().nullable(),
   plan: z.string().nullable(),
   plan_provider: z.string().nullable(),
@@ -47,17 +46,17 @@ export const RequestRow = PersonRow.extend({
   decided_by_name: z.string().nullable(),
   decided_at: z.string().nullable(),
   version: z.int(),
-  own: flag,
+  own: z.boolean(),
   /** Whom the family has beside who is asked about: those who are covered, or will be. */
   beside: Beside,
   grade: z.string().nullable(),
   /** The plan that would count: the one asked for, or else the employee's. */
-  covers_spouse: flag.nullable(),
+  covers_spouse: z.boolean().nullable(),
   most_children: z.int().nullable(),
   child_until: z.int().nullable(),
-  grades: json(z.array(z.string())).nullable(),
-  companies: json(z.array(z.int())).nullable(),
-  plan_archived: flag.nullable(),
+  grades: z.array(z.string()).nullable(),
+  companies: z.array(z.int()).nullable(),
+  plan_archived: z.boolean().nullable(),
 });
 export type RequestRow = z.output<typeof RequestRow>;
 

@@ -5,14 +5,12 @@ import { holiday as contract, Holiday } from '../../contracts/holiday';
 import type { Db } from '../db';
 import type { RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { json, type RecordId, requireRow } from '../record/row';
+import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import type { Call } from '../serve';
 import { holiday } from './tables';
 
 export const HOLIDAY: RecordKind<typeof holiday> = { table: holiday, record: 'holiday', word: 'holiday' };
-
-const Row = Holiday.extend({ states: json(Holiday.shape.states) });
 
 const COLUMNS = sql`h.id, h.name, h.start_date, h.end_date, h.states, h.status, h.source, h.given_back, h.version`;
 
@@ -24,7 +22,7 @@ export function listHolidays({ db, now, input }: Call<ParsedOf<typeof contract.l
   const { year = Number(lagosDay(now).slice(0, 4)), from, state, search } = input;
   const asked = { ...input, year };
   return page({ db, input: asked }, contract.list.path, {
-    row: Row,
+    row: Holiday,
     select: COLUMNS,
     from: sql`holiday h`,
     where: and(
@@ -40,4 +38,4 @@ export function listHolidays({ db, now, input }: Call<ParsedOf<typeof contract.l
 }
 
 export const holidayOf = (db: Db, id: RecordId): Promise<Holiday> =>
-  requireRow(db, Row, sql`SELECT ${COLUMNS} FROM holiday h WHERE h.id = ${id}`);
+  requireRow(db, Holiday, sql`SELECT ${COLUMNS} FROM holiday h WHERE h.id = ${id}`);

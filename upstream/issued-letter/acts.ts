@@ -8,7 +8,7 @@ import { type Db, mustChange, run, type Statement } from '../db';
 import { endLinks } from '../links';
 import { isNoEmail } from '../no-email';
 import { enqueueAll } from '../outbox';
-import { beside, flag, readRow, requireRow, withheld } from '../record/row';
+import { beside, readRow, requireRow, withheld } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { opened } from './linked';
@@ -30,8 +30,8 @@ const Facts = z.object({
   file: z.string().nullable(),
   employee_id: z.int().nullable(),
   subject: z.string(),
-  asks_signature: flag,
-  own_mail: flag,
+  asks_signature: z.boolean(),
+  own_mail: z.boolean(),
   opened_at: z.string().nullable(),
   email: z.string(),
   firstname: z.string(),

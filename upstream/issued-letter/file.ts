@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MIME } from '../../contracts/files';
 import { fileAnswer } from '../files';
 import { noteLook, seesPay } from '../letter/preview';
-import { beside, flag, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { fileNameOf } from './mails';
@@ -14,8 +14,8 @@ const Stored = z.object({
   subject: z.string(),
   file: z.string().nullable(),
   employee_id: z.int().nullable(),
-  says_pay: flag,
-  own: flag,
+  says_pay: z.boolean(),
+  own: z.boolean(),
 });
 
 const WRITING = 'This letter is being sent. Open it again in a moment.';

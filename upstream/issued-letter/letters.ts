@@ -10,7 +10,7 @@ import { previewText } from '../letter/preview';
 import { saysPay } from '../letter/values';
 import { type Limited, withinLimits } from '../limits-of';
 import { page } from '../record/page';
-import { flag, json, requireRow } from '../record/row';
+import { requireRow } from '../record/row';
 import { holds } from '../record/search';
 import type { Call } from '../serve';
 import type { Version } from './issue';
@@ -20,11 +20,7 @@ const COLUMNS = sql`l.id, v.number, v.letter_name, v.category, v.letter_type, v.
   (SELECT json_object('id', k.id, 'name', k.name) FROM company k WHERE k.id = l.company_id) company`;
 const PUBLISHED = sql`letter l JOIN letter_version v ON v.letter_id = l.id AND v.number = l.published`;
 
-const Stored = SendableLetter.omit({ says_pay: true }).extend({
-  company: json(SendableLetter.shape.company.unwrap()).nullable(),
-  asks_signature: flag,
-  body: json(LetterBody),
-});
+const Stored = SendableLetter.omit({ says_pay: true }).extend({ body: LetterBody });
 /** A published letter without its text, and whether the text says pay. */
 const Row = Stored.transform(
   ({ body, ...letter }): SendableLetter => ({ ...letter, says_pay: saysPay(tokensIn(body)) }),

@@ -12,7 +12,7 @@ import { bySender, valuesOf } from '../letter/values';
 import { wholeLetter } from '../letter/whole-letter';
 import { writePages } from '../letter/write-letter';
 import { isNoEmail } from '../no-email';
-import { beside, flag, json, readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import { signatureOfLetters } from '../setting/signature';
 import { randomId } from '../tokens';
 import { FilledWith } from './issue';
@@ -27,11 +27,11 @@ const Unwritten = z.object({
   code: z.string(),
   category: z.string(),
   subject: z.string(),
-  body: json(LetterBody),
-  asks_signature: flag,
-  own_mail: flag,
+  body: LetterBody,
+  asks_signature: z.boolean(),
+  own_mail: z.boolean(),
   attempts: z.int(),
-  filled_with: json(FilledWith),
+  filled_with: FilledWith,
   email: z.string(),
 });
 export type Unwritten = z.infer<typeof Unwritten>;

@@ -7,14 +7,14 @@ import type { Db } from '../db';
 import { calledIn } from '../employee-name';
 import { STATIONERY, Stationery } from '../letter/people';
 import type { Caller } from '../principal';
-import { flag, json, readRow } from '../record/row';
+import { readRow } from '../record/row';
 import { refuse } from '../refusal';
 
 const Found = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
-  company: json(Stationery),
+  company: Stationery,
   subject: z.string(),
   date: Day,
   sent_by: z.string(),
@@ -24,11 +24,11 @@ const Found = z.object({
   pages: z.int().nullable(),
   file: z.string().nullable(),
   sha256: z.string().nullable(),
-  asks_signature: flag,
+  asks_signature: z.boolean(),
   newer_subject: z.string().nullable(),
   newer_date: Day.nullable(),
   typed_name: z.string().nullable(),
-  drawn: flag,
+  drawn: z.boolean(),
   signed_at: z.string().nullable(),
   signed_sha256: z.string().nullable(),
   certificate: z.string().nullable(),

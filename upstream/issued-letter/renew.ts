@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Renewal } from '../module';
 import { isNoEmail } from '../no-email';
-import { flag, readRow } from '../record/row';
+import { readRow } from '../record/row';
 import { carrying } from './acts';
 
 const Facts = z.object({
   id: z.int(),
   file: z.string(),
   subject: z.string(),
-  asks_signature: flag,
+  asks_signature: z.boolean(),
   email: z.string(),
   firstname: z.string(),
   company: z.string(),

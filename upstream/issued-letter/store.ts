@@ -11,7 +11,7 @@ import { calledIn } from '../employee-name';
 import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
 import { emailShown } from '../no-email';
 import { versionOf } from '../picture';
-import { beside, exists, flag, json, readEach, readRows, requireRow } from '../record/row';
+import { beside, exists, readEach, readRows, requireRow } from '../record/row';
 import { searchQuery } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -32,7 +32,7 @@ const SHOWN = sql`JOIN company k ON k.id = l.company_id JOIN user b ON b.id = l.
   LEFT JOIN user u ON u.id = coalesce(e.user_id, c.user_id)`;
 
 const { person, company } = IssuedLetter.shape;
-const decoded = { person: json(person), company: json(company), asks_signature: flag, says_pay: flag };
+const decoded = { person: person, company: company, asks_signature: z.boolean(), says_pay: z.boolean() };
 const Row = IssuedLetter.extend(decoded);
 const Detail = IssuedDetail.extend(decoded);
 

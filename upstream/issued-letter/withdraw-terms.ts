@@ -4,13 +4,13 @@ import { lagosDay } from '../../contracts/dates';
 import { changesArea } from '../../contracts/limits';
 import { run, type Statement } from '../db';
 import { KINDS, toldIn } from '../history/kinds';
-import { flag, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import { refuse } from '../refusal';
 import { pairOver } from '../second-pair/settings';
 import type { Call } from '../serve';
 
 const TERMS = ['JOB', 'PAY'] as const;
-const ToCome = z.object({ kind: z.enum(TERMS), paired: flag });
+const ToCome = z.object({ kind: z.enum(TERMS), paired: z.boolean() });
 
 const OF_PAY = 'Recalling this letter withdraws the new pay too, which you may not change.';
 const PAIRED =

@@ -7,7 +7,7 @@ import { type leaveType as contract, LeaveType, type LeaveTypeForm } from '../..
 import { type Db, mustChange } from '../db';
 import { takenName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
-import { beside, exists, flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { beside, exists, type RecordId, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { leaveType } from './tables';
@@ -18,15 +18,6 @@ const TYPE: RecordKind<typeof leaveType> = {
   word: 'leave type',
   unique: takenName('leave_type', 'A leave type with this title exists', { field: 'title' }),
 };
-
-const Row = LeaveType.extend({
-  approvals: json(LeaveType.shape.approvals),
-  blackouts: json(LeaveType.shape.blackouts),
-  half_days: flag,
-  encash_on_exit: flag,
-  certificate: flag,
-  whole_year: flag,
-});
 
 /** More requests than this are not counted. */
 const COUNTED = 1000;
@@ -40,7 +31,7 @@ const COLUMNS = sql`t.id, t.title, t.type, t.approvals, t.grade, t.gender, t.day
 export async function listTypes({ db, input, administers }: Call<ParsedOf<typeof contract.list>>) {
   const results = await readRows(
     db,
-    Row,
+    LeaveType,
     sql`SELECT ${COLUMNS} FROM leave_type t
       WHERE ${input.archived === 'yes' ? sql`1` : sql`t.archived_at IS NULL`}`,
   );
@@ -51,7 +42,7 @@ export async function listTypes({ db, input, administers }: Call<ParsedOf<typeof
 }
 
 const typeOf = (db: Db, id: RecordId): Promise<LeaveType> =>
-  requireRow(db, Row, sql`SELECT ${COLUMNS} FROM leave_type t WHERE t.id = ${id}`);
+  requireRow(db, LeaveType, sql`SELECT ${COLUMNS} FROM leave_type t WHERE t.id = ${id}`);
 
 export const readType = ({ db, input }: Call<{ id: number }>) => typeOf(db, input.id);
 

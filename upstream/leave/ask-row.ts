@@ -8,7 +8,7 @@ import type { Db } from '../db';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
-import { flag, json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import { atPlace, emailAt, isOwnAddress, nameAt } from './line';
 import { ABOUT, LEAVE_FROM } from './turn-row';
 
@@ -34,15 +34,15 @@ export const WaitingLeave = z.object({
   to_ask: z.int(),
   turn: z.enum(LEAVE_PLACES).nullable(),
   turn_at: text.nullable(),
-  escalated: flag,
+  escalated: z.boolean(),
   /** Nobody was asked yet, and nobody has acted. */
-  first: flag,
+  first: z.boolean(),
   /** HR asked in the name of the employee. */
-  by_hr: flag,
+  by_hr: z.boolean(),
   name: text,
   /** Null where nobody can be reached. */
   address: text.nullable(),
-  stand_in: json(StandIn).nullable(),
+  stand_in: StandIn.nullable(),
   asked_place: z.enum(LINKED_PLACES).nullable(),
   asked_email: text.nullable(),
 });

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../contracts/dates';
 import { GRANTS, YEAR_SHARES } from '../../contracts/leave-type';
-import { flag, json } from '../record/row';
 import { takenBy, takenYear, yearIn } from './days-taken';
 import { OF_GENDER, OF_GRADE } from './grants';
 
@@ -24,16 +23,16 @@ export const KindAtExit = z.object({
   title: z.string(),
   granted: z.enum(GRANTS),
   days: z.int(),
-  whole_year: flag,
+  whole_year: z.boolean(),
   share: z.enum(YEAR_SHARES),
   carry_days: z.int(),
   carry_until: z.string().nullable(),
-  may_take: flag,
+  may_take: z.boolean(),
   employment_date: z.string(),
   last_day: z.string(),
   today: z.string(),
   carried_into: z.int().nullable(),
-  years: json(z.array(Year)),
+  years: z.array(Year),
 });
 
 /** Over an entry `n`: what the end of an employment wrote, which is no part of what was earned. */

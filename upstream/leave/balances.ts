@@ -5,7 +5,7 @@ import { type Day, lagosDay } from '../../contracts/dates';
 import type { Balance, leave as contract } from '../../contracts/leave';
 import { inDays, yearOf } from '../../contracts/leave-days';
 import { LEAVE_PLACES } from '../../contracts/leave-state';
-import { flag, json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import { clientOn } from '../reporting-line/clients';
 import type { Call } from '../serve';
@@ -21,19 +21,19 @@ const Row = z.object({
   id: z.int(),
   title: z.string(),
   year: z.int(),
-  half_days: flag,
-  certificate: flag,
+  half_days: z.boolean(),
+  certificate: z.boolean(),
   certificate_days: z.int(),
   notice_days: z.int(),
-  approvals: json(z.array(z.enum(LEAVE_PLACES))),
-  unpaid: flag,
+  approvals: z.array(z.enum(LEAVE_PLACES)),
+  unpaid: z.boolean(),
   granted: z.int(),
   taken: z.int(),
   asked: z.int(),
   stands: z.int(),
   carry_until: z.string().nullable(),
   carried: z.int(),
-  has_client: flag,
+  has_client: z.boolean(),
 });
 
 /** The kinds of leave that somebody may take, each with its balance of a year. */

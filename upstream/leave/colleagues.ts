@@ -4,11 +4,8 @@ import { Colleague, type leave as contract } from '../../contracts/leave';
 import { calledIn, isCalled } from '../employee-name';
 import { worksHere } from '../line';
 import { page } from '../record/page';
-import { flag } from '../record/row';
 import type { Call } from '../serve';
 import { IS_COLLEAGUE, personOf } from './facts';
-
-const Row = Colleague.extend({ away: flag.nullable() });
 
 /** Over `o`: has leave between two days. */
 const isAway = (from: string, until: string) =>
@@ -22,7 +19,7 @@ export function colleagues(call: Call<ParsedOf<typeof contract.colleagues>>) {
   const { employee, start_date, end_date, search } = call.input;
   const who = personOf(call, employee);
   return page(call, '/leave/colleague/', {
-    row: Row,
+    row: Colleague,
     select: sql`o.id, o.code, ${calledIn(sql`o`)} AS name, j.name AS job_role,
       ${start_date && end_date ? isAway(start_date, end_date) : sql`NULL`} AS away`,
     from: sql`employee e JOIN employee o ON ${IS_COLLEAGUE}`,

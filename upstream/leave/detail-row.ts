@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from '../../contracts/leave-state';
 import { isOwn } from '../employee/own';
-import { flag, json } from '../record/row';
 import type { Call } from '../serve';
 import { CERTIFICATE_DUE } from './certificate-due';
 
@@ -23,7 +22,7 @@ export const DetailRow = z.object({
   phone: text.nullable(),
   current_address: text.nullable(),
   image: text.nullable(),
-  own: flag,
+  own: z.boolean(),
   company: text,
   company_code: text,
   job_role: text,
@@ -44,7 +43,7 @@ export const DetailRow = z.object({
   notes: text,
   handover_document_name: text.nullable(),
   handover_document_sha256: text.nullable(),
-  relief_officer_needed: flag,
+  relief_officer_needed: z.boolean(),
   relief_officer_name: text,
   relief_officer_email: text,
   relief_officer_phone: text,
@@ -71,11 +70,11 @@ export const DetailRow = z.object({
   by_firstname: text.nullable(),
   by_lastname: text.nullable(),
   by_email: text.nullable(),
-  asked: json(z.array(z.enum(LEAVE_PLACES))),
+  asked: z.array(z.enum(LEAVE_PLACES)),
   turn: z.enum(LEAVE_PLACES).nullable(),
   turn_at: text.nullable(),
   asked_instead: text.nullable(),
-  escalated: flag,
+  escalated: z.boolean(),
   created_at: text,
   asked_by: text.nullable(),
   cancelled_at: text.nullable(),

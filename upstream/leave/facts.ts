@@ -9,7 +9,7 @@ import { isAsker, isOwn, mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
-import { flag, json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import { clientOn } from '../reporting-line/clients';
 import type { Call } from '../serve';
@@ -40,11 +40,11 @@ const Person = z.object({
   branch_id: z.int(),
   department_id: z.int(),
   employment_date: z.string(),
-  works_here: flag,
+  works_here: z.boolean(),
   /** Of who is to leave; null for who stays. */
   last_day: z.string().nullable(),
   /** Whether the one who asks is the employee. */
-  own: flag,
+  own: z.boolean(),
   client_name: z.string().nullable(),
   client_email: z.string().nullable(),
 });
@@ -53,15 +53,15 @@ const Kind = z.object({
   id: z.int(),
   title: z.string(),
   type: z.enum(LEAVE_KINDS),
-  approvals: json(z.array(z.enum(LEAVE_PLACES))),
+  approvals: z.array(z.enum(LEAVE_PLACES)),
   grade: z.string(),
   gender: z.enum(['MALE', 'FEMALE']).nullable(),
-  of_gender: flag,
-  of_grade: flag,
-  half_days: flag,
+  of_gender: z.boolean(),
+  of_grade: z.boolean(),
+  half_days: z.boolean(),
   notice_days: z.int(),
-  blackouts: json(LeaveTypeForm.shape.blackouts),
-  certificate: flag,
+  blackouts: LeaveTypeForm.shape.blackouts,
+  certificate: z.boolean(),
   certificate_days: z.int(),
   /** Of a kind that is given at need: the first day of the event that the leave belongs to; null for other kinds. */
   event_on: z.string().nullable(),
@@ -80,8 +80,8 @@ const Relief = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** Why they cannot be the relief officer. */
-  self: flag,
-  works_here: flag,
+  self: z.boolean(),
+  works_here: z.boolean(),
   away_on: z.string().nullable(),
 });
 export const AwayRow = z.object({

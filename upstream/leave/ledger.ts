@@ -9,7 +9,7 @@ import { mustChange, run } from '../db';
 import { isAsker, looksAfter } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { page } from '../record/page';
-import { beside, flag, readEach, requireRow } from '../record/row';
+import { beside, readEach, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { personOf } from './facts';
@@ -39,8 +39,8 @@ export async function ledger(call: Call<ParsedOf<typeof contract.ledger>>) {
   };
 }
 
-const Given = z.object({ name: z.string(), own: flag, user_id: z.int().nullable() });
-const Kind = z.object({ title: z.string(), unpaid: flag, left: z.int() });
+const Given = z.object({ name: z.string(), own: z.boolean(), user_id: z.int().nullable() });
+const Kind = z.object({ title: z.string(), unpaid: z.boolean(), left: z.int() });
 
 /** HR gives days, or takes them back. A balance never falls below nothing, whoever asks at the same moment. */
 export const grant = (call: Call<ParsedOf<typeof contract.grant>>): Promise<{ message: string }> =>

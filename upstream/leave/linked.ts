@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { LinkPurpose, Principal } from '../../contracts/access';
 import { LINKED_PLACES, type LinkedPlace } from '../../contracts/leave-state';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { HeldLeave, heldLeave, NO_REQUEST } from './turn-row';
@@ -22,7 +22,7 @@ export const placeOf = (principal: Principal): LinkedPlace | undefined =>
 
 const Standing = z.object({
   /** Whether the holder is the last who was asked for the place, themselves or in somebody's place. */
-  asked: flag,
+  asked: z.boolean(),
 });
 
 /**

@@ -4,7 +4,7 @@ import { PORTIONS } from '../../contracts/leave-state';
 import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../db';
 import { calledIn } from '../employee-name';
 import type { Env } from '../env';
-import { json, readRow, readRows } from '../record/row';
+import { readRow, readRows } from '../record/row';
 import type { Reminding } from '../reminder';
 import { countAnew, daysMoved, HAS_TAKEN, takenYear } from './days-taken';
 import { BY_TENURE } from './grants';
@@ -17,8 +17,8 @@ const PIECE = 50;
 const Change = z.object({
   id: z.int(),
   name: z.string(),
-  days: json(z.array(z.string())),
-  states: json(z.array(z.string())),
+  days: z.array(z.string()),
+  states: z.array(z.string()),
   after_id: z.int(),
 });
 

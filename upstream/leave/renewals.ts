@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/dates';
 import { LINKED_PLACES } from '../../contracts/leave-state';
 import type { Renewal } from '../module';
 import { enqueueAll } from '../outbox';
-import { beside, flag, readRow } from '../record/row';
+import { beside, readRow } from '../record/row';
 import { askMail } from './ask-mails';
 import { waitingLeaves } from './ask-row';
 import { endLinksAt } from './turn-move';
@@ -14,7 +14,7 @@ const Last = z.object({
   email: z.string(),
   instead_of: z.string().nullable(),
   /** HR decides in their place, because the line names nobody who can be reached. */
-  passed: flag,
+  passed: z.boolean(),
 });
 
 /**

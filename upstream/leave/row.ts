@@ -6,7 +6,6 @@ import { LEAVE_PLACES, LEAVE_STATUSES, type LeavePlace, PORTIONS } from '../../c
 import { mostAway } from '../../contracts/leave-team';
 import { calledIn } from '../employee-name';
 import { versionOf } from '../picture';
-import { json } from '../record/row';
 import { CERTIFICATE_DUE } from './certificate-due';
 import { takenYear } from './days-taken';
 import { AWAY_WITH, peopleOf } from './team';
@@ -70,7 +69,7 @@ export const StoredRow = z.object({
   recalled_at: z.string().nullable(),
   certificate_due: z.string().nullable(),
   created_at: z.string(),
-  away_with: json(z.array(z.tuple([z.string(), z.int()]))),
+  away_with: z.array(z.tuple([z.string(), z.int()])),
   people: z.int(),
 });
 type StoredRow = z.output<typeof StoredRow>;

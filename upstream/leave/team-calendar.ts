@@ -10,7 +10,7 @@ import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { versionOf } from '../picture';
-import { json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import type { Call } from '../serve';
 import { peopleOf, requestsOver, STANDS } from './team';
 
@@ -48,7 +48,7 @@ const Off = z.object({
   name: z.string(),
   start_date: z.string(),
   end_date: z.string(),
-  states: json(z.array(z.string())),
+  states: z.array(z.string()),
   status: z.enum(HOLIDAY_STATUSES),
 });
 type Off = z.output<typeof Off>;

@@ -15,7 +15,7 @@ import {
 import { LEAVE_KINDS } from '../../contracts/leave-type';
 import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
-import { flag, json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { lastDayOf } from './last-day';
@@ -34,7 +34,7 @@ const AskedPerson = z.object({
   name: text,
   email: text,
   instead_of: text.nullable(),
-  open: flag,
+  open: z.boolean(),
 });
 export type AskedPerson = z.output<typeof AskedPerson>;
 
@@ -43,10 +43,10 @@ export const HeldLeave = z.object({
   id: z.int(),
   version: z.int(),
   status: z.enum(LEAVE_STATUSES),
-  asked: json(z.array(z.enum(LEAVE_PLACES))),
+  asked: z.array(z.enum(LEAVE_PLACES)),
   turn: z.enum(LEAVE_PLACES).nullable(),
   turn_at: text.nullable(),
-  escalated: flag,
+  escalated: z.boolean(),
   employee_id: z.int(),
   company_id: z.int(),
   branch_id: z.int(),
@@ -77,9 +77,9 @@ export const HeldLeave = z.object({
   client_email: text,
   client_status: Action,
   employer_at: text.nullable(),
-  asks: json(z.array(AskedPerson)),
+  asks: z.array(AskedPerson),
   /** Whether the one who asks, or in whose name somebody asks, is its employee, by account or by address. */
-  about_asker: flag,
+  about_asker: z.boolean(),
   /** Of an employee who is to leave; null for who stays. */
   last_day: text.nullable(),
 });

@@ -6,7 +6,7 @@ import { plainTexts } from '../../contracts/plain-text';
 import type { Db } from '../db';
 import { calledIn } from '../employee-name';
 import { type Limited, withinLimits } from '../limits-of';
-import { json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 
 export const Stationery = z.object({
   name: z.string(),
@@ -31,7 +31,7 @@ export const Person = z.object({
   lastname: z.string(),
   address: z.string().nullable(),
   staff_id: z.string().nullable(),
-  company: json(Stationery),
+  company: Stationery,
   /** Of employees: payroll reckons their pay by it. */
   company_id: z.number().int().optional(),
   branch: z.string(),
@@ -101,7 +101,7 @@ export async function stationeryOf(db: Db, me: Limited, company: number | null):
   const wanted = company === null ? sql`1` : sql`k.id = ${company}`;
   const [found] = await readRows(
     db,
-    z.object({ company: json(Stationery) }),
+    z.object({ company: Stationery }),
     sql`SELECT ${STATIONERY} FROM company k WHERE ${wanted} AND ${withinLimits(me, sql`k.id`)} ORDER BY k.id LIMIT 1`,
   );
   return found ? plainTexts(found.company) : null;

@@ -7,7 +7,7 @@ import type { LetterState } from '../../contracts/letter-state';
 import type { Db } from '../db';
 import { type Limited, withinLimits } from '../limits-of';
 import { page } from '../record/page';
-import { flag, json, type RecordId, readRows, requireRow } from '../record/row';
+import { type RecordId, readRows, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import type { Call } from '../serve';
 
@@ -26,14 +26,14 @@ const SENT = sql`(SELECT count(*) FROM issued_letter i WHERE i.letter_id = l.id
 
 const { company, edited } = Letter.shape;
 const decoded = {
-  asks_signature: flag,
-  has_draft: flag,
-  company: json(company.unwrap()).nullable(),
-  edited: json(edited),
+  asks_signature: z.boolean(),
+  has_draft: z.boolean(),
+  company: company.unwrap().nullable(),
+  edited: edited,
 };
 const Row = Letter.extend(decoded);
-const Stored = LetterDetail.extend({ ...decoded, body: json(LetterBody), versions: json(LetterDetail.shape.versions) });
-const Version = PublishedLetter.extend({ asks_signature: flag, body: json(LetterBody) });
+const Stored = LetterDetail.extend({ ...decoded });
+const Version = PublishedLetter.extend({ body: LetterBody });
 
 const IN_STATE: Record<LetterState, SQL> = {
   DRAFT: sql`l.published IS NULL`,

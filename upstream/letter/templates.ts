@@ -5,7 +5,7 @@ import { LetterBody, wordsInLetter } from '../../contracts/letter-body';
 import type { Db } from '../db';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { json, type RecordId, requireRow } from '../record/row';
+import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import type { Call } from '../serve';
 import { letterTemplate } from './tables';
@@ -18,11 +18,10 @@ const TEMPLATE: RecordKind<typeof letterTemplate> = {
 };
 
 const ROW = sql`id, name, category, letter_type, subject, json_object('by', saved_by, 'at', saved_at) edited, version`;
-const Row = LetterTemplate.extend({ edited: json(LetterTemplate.shape.edited) });
 
 export const listTemplates = (call: Call<ParsedOf<typeof contract.templates>>) =>
   page(call, contract.templates.path, {
-    row: Row,
+    row: LetterTemplate,
     select: ROW,
     from: sql`letter_template`,
     where: and(
@@ -35,7 +34,7 @@ export const listTemplates = (call: Call<ParsedOf<typeof contract.templates>>) =
 export const readTemplate = (db: Db, id: RecordId) =>
   requireRow(
     db,
-    Row.extend({ body: json(LetterBody) }),
+    LetterTemplate.extend({ body: LetterBody }),
     sql`SELECT ${ROW}, body FROM letter_template WHERE id = ${id}`,
   );
 

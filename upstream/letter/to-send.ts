@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day } from '../../contracts/fields';
 import { LetterBody } from '../../contracts/letter-body';
 import type { Db } from '../db';
-import { flag, json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 
 /** A published version that a letter can be made from. */
 const LetterToSend = z.object({
@@ -14,8 +14,8 @@ const LetterToSend = z.object({
   letter_type: z.string(),
   subject: z.string(),
   effective_date: Day.nullable(),
-  body: json(LetterBody),
-  asks_signature: flag,
+  body: LetterBody,
+  asks_signature: z.boolean(),
   /** The company whose people it is for; null for those of all. */
   company_id: z.int().nullable(),
   company: z.string().nullable(),

@@ -7,12 +7,12 @@ import { employee } from '../employee/tables';
 import { calledIn } from '../employee-name';
 import { type Limited, withinLimits } from '../limits-of';
 import { peopleQuery } from '../people-search';
-import { meetingInArea, meetingWithin } from './reach';
 import { byName } from '../record/by-name';
 import { lastEdit } from '../record/last-edit';
 import type { RecordId } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
+import { meetingInArea, meetingWithin } from './reach';
 import { meeting } from './tables';
 
 /** How long a meeting is, in minutes. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dayText } from '../../contracts/dates';
 import { among, type Db, mustHold, type Statement } from '../db';
 import { money } from '../money';
-import { flag, readRows, readValue } from '../record/row';
+import { readRows, readValue } from '../record/row';
 import { refuseUnseen, seenOf } from '../seen';
 
 /** What an offer promises, over the table alias `c`: what approvers agree to, and what the letters are made of. */
@@ -41,7 +41,7 @@ const Terms = z.object({
   resumption_date: z.string().nullable(),
   terms: z.string(),
   /** Whether the last approval was of these very terms; then the same offer can be sent again without a new one. */
-  approved: flag,
+  approved: z.boolean(),
 });
 type Terms = z.output<typeof Terms>;
 

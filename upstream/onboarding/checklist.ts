@@ -5,7 +5,7 @@ import { addDays } from '../../contracts/dates';
 import type { Checklist, OnboardingItem, OwnItem } from '../../contracts/onboarding-item';
 import { candidatesOf } from '../account';
 import type { Db } from '../db';
-import { flag, json, type RecordId, readEach, readRows, requireRow } from '../record/row';
+import { type RecordId, readEach, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import { FIRST_DAY, ITEMS, isOpen, Known, knownColumn, stateOf } from './facts';
 
@@ -22,13 +22,13 @@ export const ItemRow = z.object({
   owner_name: z.string(),
   owner_email: z.string().nullable(),
   due_days: z.int(),
-  required: flag,
+  required: z.boolean(),
   fact: z.enum(FACT_KEYS).nullable(),
   done_at: z.string().nullable(),
   done_by: z.string().nullable(),
   reminded_on: z.string().nullable(),
   version: z.int(),
-  known: json(Known).nullable(),
+  known: Known.nullable(),
 });
 export type ItemRow = z.output<typeof ItemRow>;
 

@@ -8,7 +8,7 @@ import { PersonRow, shownPerson } from '../case/person';
 import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { page } from '../record/page';
-import { beside, flag, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import type { Call } from '../serve';
 
 const Row = PersonRow.extend({
@@ -28,7 +28,7 @@ const Row = PersonRow.extend({
   must_leave: z.string().nullable(),
   /** The month of the draft into which it may be taken; null where the company has none. */
   into: z.string().nullable(),
-  own: flag,
+  own: z.boolean(),
   version: z.int(),
 });
 export type DifferenceRow = z.output<typeof Row>;

@@ -5,7 +5,7 @@ import type { PayFacts } from '../../contracts/payslip-shape';
 import { among, type Db } from '../db';
 import { OPEN_END } from '../payroll/facts';
 import type { StoredRun } from '../payroll/stored';
-import { json, readEach, readRows } from '../record/row';
+import { asWritten, readEach, readRows } from '../record/row';
 
 const int = z.int();
 
@@ -32,7 +32,7 @@ export const nextRechecks = (db: Db, { company_id, month }: StoredRun): Promise<
 
 const Slip = z.object({
   employee_id: int,
-  facts: json(z.custom<PayFacts>((value) => typeof value === 'object' && value !== null)),
+  facts: asWritten<PayFacts>(),
   /** How often the tax of the year was put right with this month or a later one. */
   year_ended: int,
 });

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LAW_KINDS, type LawKind, LawRef, type Laws, LawValue } from '../../contracts/pay-law-shape';
 import type { Db } from '../db';
-import { json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 
-const Row = LawRef.extend({ kind: z.enum(LAW_KINDS), value: json(LawValue) });
+const Row = LawRef.extend({ kind: z.enum(LAW_KINDS), value: LawValue });
 
 const byKind = (rows: z.output<typeof Row>[]): Laws =>
   Object.fromEntries(rows.map(({ kind, ...law }) => [kind, law])) as Laws;

@@ -3,10 +3,9 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { monthAndYear } from '../../contracts/dates';
 import { type payLaw as contract, Law, type LawForm } from '../../contracts/pay-law';
-import { LawValue } from '../../contracts/pay-law-shape';
 import { type Db, mustChange, mustHold } from '../db';
 import { changedMeanwhile, created, edited, type RecordKind } from '../record/change';
-import { beside, flag, json, type RecordId, readRow, readRows, requireRow } from '../record/row';
+import { beside, type RecordId, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { payLaw } from './tables';
@@ -17,8 +16,6 @@ const LAW: RecordKind<typeof payLaw> = {
   word: 'statutory rule',
   unique: { 'pay_law.kind, pay_law.from_day': { from: ['There is a rule of this kind from this day'] } },
 };
-
-const Row = Law.extend({ value: json(LawValue), used: flag });
 
 /** The first month that begins under a rule of this day. */
 const monthOf = (day: SQL): SQL => sql`substr(date(${day}, '-1 day', 'start of month', '+1 month'), 1, 7)`;
@@ -36,10 +33,10 @@ const COLUMNS: SQL = sql`l.id, l.kind, l.title, l.from_day AS "from", date(${nex
   l.value, l.source, l.recorded_by, l.recorded_at, EXISTS (${reckonedBy(sql`l.kind`, sql`l.from_day`)}) AS used, l.version`;
 
 const lawOf = (db: Db, id: RecordId): Promise<Law> =>
-  requireRow(db, Row, sql`SELECT ${COLUMNS} FROM pay_law l WHERE l.id = ${id}`);
+  requireRow(db, Law, sql`SELECT ${COLUMNS} FROM pay_law l WHERE l.id = ${id}`);
 
 const allLaws = async (db: Db): Promise<{ results: Law[] }> => ({
-  results: await readRows(db, Row, sql`SELECT ${COLUMNS} FROM pay_law l ORDER BY l.kind, l.from_day DESC`),
+  results: await readRows(db, Law, sql`SELECT ${COLUMNS} FROM pay_law l ORDER BY l.kind, l.from_day DESC`),
 });
 
 /** All rules: there are few, so that no page is cut. */

@@ -9,7 +9,7 @@ import { mustHold, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { isWithin, withinLimits } from '../limits-of';
 import { created, deleted, edited, type RecordKind } from '../record/change';
-import { beside, flag, type RecordId, readRow } from '../record/row';
+import { beside, type RecordId, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readOpening, storedOpening } from './list';
@@ -35,9 +35,9 @@ type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
 const Found = z.object({
   company_id: z.int(),
-  own: flag,
+  own: z.boolean(),
   paid: z.string().nullable(),
-  opened: flag,
+  opened: z.boolean(),
 });
 
 /** Figures that count as themselves. */

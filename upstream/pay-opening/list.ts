@@ -10,7 +10,7 @@ import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
 import { peopleQuery } from '../people-search';
 import { page } from '../record/page';
-import { flag, requireRow } from '../record/row';
+import { requireRow } from '../record/row';
 import type { Call } from '../serve';
 
 const int = z.int();
@@ -25,7 +25,7 @@ export const OpeningRow = PersonRow.extend({
   created_by: z.string(),
   created_at: z.string(),
   version: int,
-  own: flag,
+  own: z.boolean(),
 });
 type OpeningRow = z.output<typeof OpeningRow>;
 

@@ -6,7 +6,7 @@ import type { Laws } from '../../contracts/pay-law-shape';
 import type { Run } from '../../contracts/payroll';
 import { CHANGE_CAUSES, WARNINGS } from '../../contracts/payroll-state';
 import { isAsker } from '../employee/own';
-import { flag, json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { dueOf } from './due';
@@ -39,11 +39,11 @@ const StoredDetail = ShownRun.extend({
   prepared_by: int,
   note: z.string(),
   approved_by_name: z.string().nullable(),
-  totals: json(Totals).nullable(),
+  totals: Totals.nullable(),
   stale: int,
   differences: int,
   differences_seen: z.string(),
-  under_approval: flag,
+  under_approval: z.boolean(),
 });
 const Before = z.object({
   id: int,

@@ -9,7 +9,7 @@ import { type Db, mustHold, type Statement } from '../db';
 import { isAsker } from '../employee/own';
 import { withinLimits } from '../limits-of';
 import { created, deleted, edited, type RecordKind } from '../record/change';
-import { flag, readEach, requireRow } from '../record/row';
+import { readEach, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readLine, takenBy } from './lines';
@@ -22,7 +22,7 @@ const OWN = 'Nobody enters a line of their own pay. Another payroll officer does
 /** How many months ahead a line may lie. */
 const AHEAD = 12;
 
-const Whose = z.object({ company_id: z.int(), own: flag });
+const Whose = z.object({ company_id: z.int(), own: z.boolean() });
 const Standing = z.object({ month: z.string(), status: z.enum(RUN_STATES) });
 type Standing = z.output<typeof Standing>;
 
@@ -114,8 +114,8 @@ const Held = z.object({
   for_month: z.string().nullable(),
   run_id: z.int().nullable(),
   version: z.int(),
-  taken: flag,
-  own: flag,
+  taken: z.boolean(),
+  own: z.boolean(),
 });
 
 /** A line that may still be changed. */

@@ -8,7 +8,7 @@ import { among, type Db } from '../db';
 import { calledIn } from '../employee-name';
 import { valueOn } from '../history/entries';
 import { takenBy } from '../leave/days-taken';
-import { flag, json, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import type { PayMonth } from './ground';
 import { OpeningToDate, openedToDate, PaidToDate, paidToDate } from './to-date';
 
@@ -28,7 +28,7 @@ const Person = z.object({
   code: z.string(),
   name: z.string(),
   sort_key: z.string(),
-  archived: flag,
+  archived: z.boolean(),
   branch_id: z.int(),
   department_id: z.int(),
   department: z.string(),
@@ -36,14 +36,14 @@ const Person = z.object({
   state: z.string(),
   residential_state: z.string().nullable(),
   nhf_number: z.string().nullable(),
-  bank_entry: json(Bank).nullable(),
+  bank_entry: Bank.nullable(),
   recorded_at: z.string().nullable(),
   recorded_by: z.string().nullable(),
-  pension: flag.nullable(),
+  pension: z.boolean().nullable(),
   /** Whether a consent of theirs holds on the last day of the month. */
-  nhf: flag,
-  nhia: flag.nullable(),
-  minimum_wage: flag.nullable(),
+  nhf: z.boolean(),
+  nhia: z.boolean().nullable(),
+  minimum_wage: z.boolean().nullable(),
 });
 export type Person = z.output<typeof Person>;
 

@@ -5,7 +5,7 @@ import type { LawKind, Laws } from '../../contracts/pay-law-shape';
 import { firstOf, lastOf, payDayOf } from '../../contracts/pay-month';
 import { TAX_METHODS, type TaxMethod } from '../../contracts/payslip-shape';
 import type { Db } from '../db';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 
 /** The month of a company that is reckoned. */
 export interface PayMonth {
@@ -31,15 +31,15 @@ export const StoredStructure = z.object({
   housing: z.int(),
   transport: z.int(),
   other: z.int(),
-  pension: flag,
-  nhia: flag,
+  pension: z.boolean(),
+  nhia: z.boolean(),
 });
 export type StoredStructure = z.output<typeof StoredStructure>;
 
 /** The columns of a `StoredStructure`. */
 export const STRUCTURE_COLUMNS = sql`id, grade, name, basic, housing, transport, other, pension, nhia`;
 
-const Setting = z.object({ pay_day: z.int(), method: z.enum(TAX_METHODS), nsitf: flag, itf: flag });
+const Setting = z.object({ pay_day: z.int(), method: z.enum(TAX_METHODS), nsitf: z.boolean(), itf: z.boolean() });
 const Free = z.object({ day: z.string(), state: z.string() });
 
 /** What all payslips of a company and month share. */

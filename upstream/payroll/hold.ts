@@ -5,7 +5,7 @@ import type { payroll as contract, SlipRow, WarningRow } from '../../contracts/p
 import { HOLD_ONLY, WARNING_WORDS } from '../../contracts/payroll-state';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { isAsker } from '../employee/own';
-import { beside, flag, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { after, type Moving, moved, movingRun, refuseReviewer, tellPreparer } from './move';
@@ -74,7 +74,7 @@ export async function decideWarning(call: Call<ParsedOf<typeof contract.decideWa
   );
 }
 
-const Slip = z.object({ id: z.int(), name: z.string(), run_id: z.int(), own: flag, must: z.int() });
+const Slip = z.object({ id: z.int(), name: z.string(), run_id: z.int(), own: z.boolean(), must: z.int() });
 
 /** Holds somebody's pay, or lets it go; warnings that hold it are let go with it. The reviewer's hold returns the payroll. */
 export async function holdPay(call: Call<ParsedOf<typeof contract.hold>>): Promise<SlipRow> {

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LAW_KINDS, LawRef, type Laws, LawValue } from '../../contracts/pay-law-shape';
-import { json } from '../record/row';
 import { HOLIDAYS_AHEAD } from './due';
 
-export const LawRow = LawRef.extend({ kind: z.enum(LAW_KINDS), value: json(LawValue) });
+export const LawRow = LawRef.extend({ kind: z.enum(LAW_KINDS), value: LawValue });
 
 /** The laws that a run was reckoned by. */
 export const lawsOfRun = (id: number | SQL): SQL =>

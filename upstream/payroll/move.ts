@@ -11,7 +11,7 @@ import { startApproval, workflowsFor } from '../approval/start';
 import { type Db, mustChange, mustHold, run, type Statement } from '../db';
 import { money } from '../money';
 import { lawsHeld } from '../pay-law/laws';
-import { beside, flag, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import type { Call } from '../serve';
 import { DIFFERENCES, preparedBy, readRun, UNDER_APPROVAL } from './detail';
@@ -35,11 +35,11 @@ const Moving = z.object({
   cost: z.int(),
   undecided: z.int(),
   stale: z.int(),
-  stale_all: flag,
+  stale_all: z.boolean(),
   differences: z.int(),
   prepared_by: z.int(),
   prepared_by_name: z.string(),
-  under_approval: flag,
+  under_approval: z.boolean(),
 });
 export type Moving = z.output<typeof Moving>;
 

@@ -7,7 +7,7 @@ import { WARNINGS } from '../../contracts/payroll-state';
 import { PersonRow, shownPerson } from '../case/person';
 import { pageOf, slice } from '../db';
 import { peopleQuery } from '../people-search';
-import { beside, flag, json, readRows, readValue, requireRow } from '../record/row';
+import { beside, readRows, readValue, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { PAID, PAID_JOIN } from './row';
 
@@ -17,9 +17,9 @@ const Row = PersonRow.extend({
   gross: z.int(),
   deductions: z.int(),
   net: z.int(),
-  held: flag,
+  held: z.boolean(),
   held_reason: z.string(),
-  warnings: json(z.array(z.enum(WARNINGS))),
+  warnings: z.array(z.enum(WARNINGS)),
   change: z.int().nullable(),
 });
 

@@ -7,7 +7,7 @@ import { reckonPayslip } from '../../contracts/payslip-rules';
 import { among, type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
 import type { Env } from '../env';
 import { lawsOf } from '../pay-law/laws';
-import { beside, flag, readEach, readRows } from '../record/row';
+import { beside, readEach, readRows } from '../record/row';
 import { restAfter } from '../rest';
 import { changesOf, grossParts } from './change';
 import { factsOf, type Reckonable } from './facts';
@@ -33,7 +33,7 @@ const Before = z.object({
   bank_id: z.int().nullable(),
   bank: z.string().nullable(),
   account_number: z.string().nullable(),
-  paid: flag,
+  paid: z.boolean(),
 });
 const Code = z.object({ id: z.int(), code: z.string() });
 const Person = z.object({ employee_id: z.int() });

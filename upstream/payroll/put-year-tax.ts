@@ -6,7 +6,7 @@ import type { payroll as contract, Run } from '../../contracts/payroll';
 import { RUN_STATES, RUN_WORDS } from '../../contracts/payroll-state';
 import { among, mustHold, run } from '../db';
 import { isAsker } from '../employee/own';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readRun } from './detail';
@@ -14,7 +14,7 @@ import { reckonedAnew } from './reckoned-anew';
 import { MEANWHILE } from './words';
 
 const Open = z.object({ company_id: z.int(), month: z.string(), status: z.enum(RUN_STATES) });
-const Chosen = z.object({ name: z.string(), own: flag, known: flag });
+const Chosen = z.object({ name: z.string(), own: z.boolean(), known: z.boolean() });
 
 const OWN = 'Nobody puts their own tax right. Another payroll officer does this.';
 

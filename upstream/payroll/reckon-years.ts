@@ -5,7 +5,7 @@ import { RELIEF_KINDS, type ReliefKind, taxYearOf } from '../../contracts/payrol
 import { among, database, run } from '../db';
 import type { Env } from '../env';
 import { lawsOn } from '../pay-law/laws';
-import { beside, flag, readEach, readRows } from '../record/row';
+import { beside, readEach, readRows } from '../record/row';
 import { restAfter } from '../rest';
 import { PIECE } from './prepare';
 import { OpeningToDate, openedToDate, PaidToDate, paidToDate, toDateOf } from './to-date';
@@ -13,7 +13,7 @@ import { OpeningToDate, openedToDate, PaidToDate, paidToDate, toDateOf } from '.
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 8;
 
-const Due = z.object({ employee_id: z.int(), due: z.int(), last_month: z.string(), worked: flag });
+const Due = z.object({ employee_id: z.int(), due: z.int(), last_month: z.string(), worked: z.boolean() });
 type Due = z.output<typeof Due>;
 const Relief = z.object({ employee_id: z.int(), kind: z.enum(RELIEF_KINDS), year: z.int(), amount: z.int() });
 

@@ -5,7 +5,7 @@ import type { payroll as contract } from '../../contracts/payroll';
 import { RUN_STATES, SCHEDULE_WORDS, type Schedule, WARNING_WORDS, WARNINGS } from '../../contracts/payroll-state';
 import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
 import { withinLimits } from '../limits-of';
-import { json, readRows, requireRow } from '../record/row';
+import { readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { GOES, isApproved } from './schedules';
@@ -22,7 +22,7 @@ const Row = z.object({
   ...{ basic: z.int(), pensionable: z.int(), nsitf_base: z.int(), itf_base: z.int() },
   ...{ benefits: z.int(), exempt: z.int(), relief: z.int(), taxed: z.int() },
   ...{ nsitf: z.int(), itf: z.int(), nhia: z.int(), nhia_employer: z.int(), net: z.int() },
-  warnings: json(z.array(z.enum(WARNINGS))),
+  warnings: z.array(z.enum(WARNINGS)),
 });
 type Row = z.output<typeof Row>;
 type Column = readonly [heading: string, of: (row: Row) => CsvCell];

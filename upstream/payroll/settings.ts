@@ -9,19 +9,17 @@ import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
 import { changedMeanwhile } from '../record/change';
 import { changesOf } from '../record/last-edit';
-import { flag, readEach, requireRow } from '../record/row';
+import { readEach, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { structureOf } from './facts';
 import { STANDARD_SETTING, STRUCTURE_COLUMNS, StoredStructure } from './ground';
 
-const Setting = PaySetting.extend({ nsitf: flag, itf: flag });
-
 /** The setting of a company; before the first one was saved, the standard with version 0. NSITF and ITF are due from five on. */
 const settingOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, company: number): Promise<PaySetting> =>
   requireRow(
     db,
-    Setting,
+    PaySetting,
     sql`SELECT c.id AS company, coalesce(s.pay_day, ${STANDARD_SETTING.pay_day}) AS pay_day,
         coalesce(s.method, ${STANDARD_SETTING.method}) AS method, coalesce(s.nsitf, 1) AS nsitf,
         coalesce(s.itf, (SELECT count(*) FROM (SELECT 1 FROM employee e WHERE e.company_id = c.id AND e.archived = 0 LIMIT 5)) = 5) AS itf,
@@ -63,10 +61,10 @@ export async function updateSetting(call: Call<PaySetting>): Promise<PaySetting>
 
 const Profile = PersonRow.extend({
   grade: z.string().nullable(),
-  own: flag,
-  pension: flag.nullable(),
-  nhia: flag.nullable(),
-  minimum_wage: flag.nullable(),
+  own: z.boolean(),
+  pension: z.boolean().nullable(),
+  nhia: z.boolean().nullable(),
+  minimum_wage: z.boolean().nullable(),
   version: z.int(),
 });
 

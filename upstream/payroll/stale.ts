@@ -9,7 +9,7 @@ import { PersonRow, shownPerson } from '../case/person';
 import { type Db, mustHold, pageOf, run, type Statement, slice } from '../db';
 import { calledIn } from '../employee-name';
 import { lawsOf } from '../pay-law/laws';
-import { beside, json, readEach } from '../record/row';
+import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { factsOf } from './facts';
@@ -67,7 +67,7 @@ export const staleForAll = (id: number | SQL) =>
 const Row = PersonRow.extend({
   payslip: z.int().nullable(),
   net: z.int().nullable(),
-  changes: json(z.array(Change)),
+  changes: z.array(Change),
 });
 const Total = z.object({ total: z.int() });
 

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { LAW_KINDS } from '../../contracts/pay-law-shape';
 import { RUN_STATES } from '../../contracts/payroll-state';
 import { TAX_METHODS } from '../../contracts/payslip-shape';
-import { json } from '../record/row';
 
 /** A run as the queue and the acts read it. */
 export const StoredRun = z.object({
@@ -13,7 +12,7 @@ export const StoredRun = z.object({
   status: z.enum(RUN_STATES),
   pay_day: z.string(),
   before_id: z.int().nullable(),
-  laws: json(z.partialRecord(z.enum(LAW_KINDS), z.int())),
+  laws: z.partialRecord(z.enum(LAW_KINDS), z.int()),
   method: z.enum(TAX_METHODS),
   expected: z.int(),
   cursor: z.int(),

@@ -5,7 +5,7 @@ import type { Db } from '../db';
 import { isWithin, withinLimits } from '../limits-of';
 import { created, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { flag, json, type RecordId, requireRow } from '../record/row';
+import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -18,27 +18,20 @@ const STRUCTURE: RecordKind<typeof payStructure> = {
   unique: { pay_structure_grade: { grade: ['The company has a structure of this grade'] } },
 };
 
-const Row = Structure.extend({
-  company: json(Structure.shape.company),
-  pension: flag,
-  nhia: flag,
-  archived: flag,
-});
-
 const COLUMNS: SQL = sql`s.id, json_object('id', c.id, 'name', c.name) AS company, s.grade, s.name, s.basic, s.housing, s.transport,
   s.other, s.pension, s.nhia, s.archived, s.version`;
 
 const structureOf = (db: Db, id: RecordId): Promise<Structure> =>
   requireRow(
     db,
-    Row,
+    Structure,
     sql`SELECT ${COLUMNS} FROM pay_structure s JOIN company c ON c.id = s.company_id WHERE s.id = ${id}`,
   );
 
 /** How the gross of each grade is made up; what is archived stands last. */
 export const listStructures = (call: Call<ParsedOf<typeof contract.structures>>) =>
   page(call, contract.structures.path, {
-    row: Row,
+    row: Structure,
     select: COLUMNS,
     from: sql`pay_structure s JOIN company c ON c.id = s.company_id`,
     where: and(

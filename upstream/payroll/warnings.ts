@@ -9,7 +9,7 @@ import { PersonRow, shownPerson } from '../case/person';
 import { pageOf, slice } from '../db';
 import { isAsker } from '../employee/own';
 import { peopleQuery } from '../people-search';
-import { beside, flag, readRow, readRows, readValue, requireRow } from '../record/row';
+import { beside, readRow, readRows, readValue, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { PAID, PAID_JOIN } from './row';
@@ -25,7 +25,7 @@ const Row = PersonRow.extend({
   net: z.int(),
   decision: z.enum(['PAY', 'HOLD']).nullable(),
   decided_by: z.string().nullable(),
-  own: flag,
+  own: z.boolean(),
 });
 type Row = z.output<typeof Row>;
 

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { lagosDay, monthAndYear } from '../../contracts/dates';
 import type { LineKind } from '../../contracts/line-kinds';
 import { mustChange, mustHold, run, type Statement } from '../db';
-import { flag } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { takenBy } from './lines';
@@ -16,9 +15,9 @@ export const InPayroll = z.object({
   company_id: z.int(),
   employee_id: z.int(),
   /** A payslip that is held has taken it: it is paid with the next one that is not. */
-  held: flag,
+  held: z.boolean(),
   /** Whether a run that is past its draft pays it. */
-  taken: flag,
+  taken: z.boolean(),
 });
 export type InPayroll = z.output<typeof InPayroll>;
 

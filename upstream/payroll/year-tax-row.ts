@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { YearTax } from '../../contracts/pay-year';
-import { flag } from '../record/row';
 
 export const YearTaxColumns = z.object({
   last_month: z.string(),
@@ -12,11 +11,10 @@ export const YearTaxColumns = z.object({
   tax: z.int(),
   deducted: z.int(),
   difference: z.int(),
-  known: flag,
+  known: z.boolean(),
 });
 
 /** The columns of a calculated year `t` of `pay_year_tax`. */
 export const YEAR_TAX: SQL = sql`t.last_month, t.months, t.taxable, t.contributions, t.reliefs, t.tax, t.deducted, t.difference, t.known`;
 
-export const shownYearTax = (row: z.output<typeof YearTaxColumns>): YearTax =>
-  YearTaxColumns.parse({ ...row, known: row.known ? 1 : 0 });
+export const shownYearTax = (row: z.output<typeof YearTaxColumns>): YearTax => YearTaxColumns.parse(row);

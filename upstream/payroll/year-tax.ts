@@ -9,7 +9,7 @@ import { pageOf, slice } from '../db';
 import { isAsker } from '../employee/own';
 import { withinLimits, withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
-import { beside, flag, readRows, readValue } from '../record/row';
+import { beside, readRows, readValue } from '../record/row';
 import type { Call } from '../serve';
 import { paidElsewhere } from './elsewhere';
 import { shownYearTax, YEAR_TAX, YearTaxColumns } from './year-tax-row';
@@ -20,12 +20,12 @@ type Caller = Call<unknown>['caller'];
 const Row = PersonRow.extend({
   sort_key: z.string(),
   ...YearTaxColumns.shape,
-  own: flag,
+  own: z.boolean(),
   run_id: z.int().nullable(),
   run_month: z.string().nullable(),
-  ends: flag.nullable(),
-  asked: flag,
-  elsewhere: flag,
+  ends: z.boolean().nullable(),
+  asked: z.boolean(),
+  elsewhere: z.boolean(),
 });
 type Row = z.output<typeof Row>;
 

@@ -20,7 +20,7 @@ import { withinLimits } from '../limits-of';
 import { notifyAdmins } from '../notify';
 import { ownReceipt, receiptOf } from '../receipt';
 import { changedMeanwhile, newest } from '../record/change';
-import { beside, exists, flag, readRow, readRows, requireRow } from '../record/row';
+import { beside, exists, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isOwn } from './slip-row';
@@ -28,7 +28,14 @@ import { payConsent } from './tables';
 
 const text = z.string().nullable();
 const Row = z.object({
-  ...{ id: z.int(), kind: z.enum(CONSENT_KINDS), given_on: z.string(), withdrawn_on: text, own: flag, by: z.string() },
+  ...{
+    id: z.int(),
+    kind: z.enum(CONSENT_KINDS),
+    given_on: z.string(),
+    withdrawn_on: text,
+    own: z.boolean(),
+    by: z.string(),
+  },
   ...{ at: z.string(), withdrawn_by: text, withdrawn_at: text, version: z.int() },
   ...{ file_name: text, file_size: z.int().nullable(), file_sha256: text },
 });
@@ -131,7 +138,7 @@ const tell = (
       FROM user u WHERE u.id = ${user ?? 0} AND u.active = 1`,
   );
 
-const Whose = z.object({ own: flag, user_id: z.int().nullable() });
+const Whose = z.object({ own: z.boolean(), user_id: z.int().nullable() });
 
 /** Payroll records what an employee agreed to on paper, and the employee is told. */
 export async function recordConsent(call: Call<ParsedOf<typeof contract.recordConsent>>): Promise<Consent> {
@@ -172,7 +179,7 @@ export async function recordConsent(call: Call<ParsedOf<typeof contract.recordCo
 }
 
 const Kept = Row.pick({ kind: true, withdrawn_on: true, version: true }).extend({
-  ...{ own: flag, user_id: z.int().nullable(), company_id: z.int(), company: z.string() },
+  ...{ own: z.boolean(), user_id: z.int().nullable(), company_id: z.int(), company: z.string() },
   ...{ key: text, name: text },
 });
 

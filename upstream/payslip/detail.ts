@@ -7,7 +7,7 @@ import { carriedKeys, sumsOfYear } from '../../contracts/payslip-year';
 import { masked } from '../employee/masked';
 import { lawsOf } from '../pay-law/laws';
 import { isSeen, paidElsewhere } from '../payroll/elsewhere';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { Lines, otherSlips, SlipDetailRow, shownWhose, slipQuery } from './slip-row';
@@ -18,7 +18,7 @@ const Earlier = z.object({ lines: Lines, gross: z.int(), deductions: z.int(), ow
 const Opened = z.object({ gross: z.int(), paye: z.int(), pension: z.int(), nhf: z.int(), nhia: z.int() });
 const Near = z.object({ id: z.int(), month: z.string() });
 
-const Year = z.object({ elsewhere: flag });
+const Year = z.object({ elsewhere: z.boolean() });
 
 const near = (call: Call<unknown>, id: number, later: boolean) => sql`SELECT o.id, o.month FROM payslip o
   WHERE ${otherSlips(call, id)} AND o.month ${sql.raw(later ? '>' : '<')} (SELECT month FROM payslip WHERE id = ${id})
@@ -74,9 +74,9 @@ export async function readSlip(call: Call<{ id: number }>) {
     run: { id: row.run_id, status: row.status },
     pay_day: row.pay_day,
     paid_on: row.locked && !row.held ? row.pay_day : null,
-    held: row.held === 1,
+    held: row.held,
     held_reason: row.held_reason,
-    own: row.own === 1,
+    own: row.own,
     company: { id: row.company_id, name: employer.name, address: employer.address, rc_number: employer.rc_number },
     employee: await shownWhose(row),
     bank: row.bank,

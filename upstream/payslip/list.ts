@@ -5,7 +5,7 @@ import { payslip as contract, type OwnSlip } from '../../contracts/payslip';
 import { pageOf, slice } from '../db';
 import { withinLimits } from '../limits-of';
 import { EMPLOYER_NAME } from '../payroll/employer';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import type { Call } from '../serve';
 import { isOwn } from './slip-row';
 
@@ -16,7 +16,7 @@ const Row = z.object({
   pay_day: z.string(),
   gross: z.int(),
   net: z.int(),
-  held: flag,
+  held: z.boolean(),
 });
 const Total = z.object({ total: z.int() });
 

@@ -8,7 +8,7 @@ import { Stationery } from '../letter/people';
 import { withinLimits } from '../limits-of';
 import { EMPLOYER, EMPLOYER_NAME } from '../payroll/employer';
 import { versionOf } from '../picture';
-import { json } from '../record/row';
+import { asWritten } from '../record/row';
 import type { Call } from '../serve';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
@@ -49,10 +49,7 @@ export const shownWhose = async ({ employee_id, image, ...row }: z.output<typeof
   image: await versionOf(image),
 });
 
-/** What was written by the rules is read as they wrote it. */
-const written = <T>() => z.string().transform((text): T => JSON.parse(text) as T);
-
-export const Lines = written<SlipLine[]>();
+export const Lines = asWritten<SlipLine[]>();
 
 /** A payslip with all that it shows. */
 export const SlipDetailRow = WhoseRow.extend({
@@ -61,19 +58,19 @@ export const SlipDetailRow = WhoseRow.extend({
   status: z.enum(RUN_STATES),
   month: z.string(),
   pay_day: z.string(),
-  held: z.literal([0, 1]),
+  held: z.boolean(),
   held_reason: z.string(),
-  locked: z.literal([0, 1]),
-  own: z.literal([0, 1]),
-  employer: json(Stationery),
+  locked: z.boolean(),
+  own: z.boolean(),
+  employer: Stationery,
   bank: z.string().nullable(),
   account_number: z.string().nullable(),
   pfa: z.string().nullable(),
   rsa_pin: z.string().nullable(),
   tax_id: z.string().nullable(),
   tax_state: z.string().nullable(),
-  laws: written<Partial<Record<LawKind, number>>>(),
-  facts: written<PayFacts>(),
+  laws: asWritten<Partial<Record<LawKind, number>>>(),
+  facts: asWritten<PayFacts>(),
   lines: Lines,
   gross: z.int(),
   deductions: z.int(),

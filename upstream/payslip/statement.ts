@@ -14,7 +14,7 @@ import { withinLimits } from '../limits-of';
 import { paidElsewhere } from '../payroll/elsewhere';
 import { EMPLOYER } from '../payroll/employer';
 import { shownYearTax, YEAR_TAX, YearTaxColumns } from '../payroll/year-tax-row';
-import { flag, json, readEach, readRows } from '../record/row';
+import { readEach, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isOwn, shownWhose, WHOSE, WHOSE_JOIN, WhoseRow } from './slip-row';
@@ -30,10 +30,10 @@ const Row = WhoseRow.extend({
   paye: z.int(),
   deductions: z.int(),
   owed: z.int(),
-  worked: flag,
+  worked: z.boolean(),
   tax_id: z.string().nullable(),
   tax_state: z.string().nullable(),
-  stationery: json(Stationery),
+  stationery: Stationery,
 });
 
 const Opened = z.object({
@@ -43,7 +43,7 @@ const Opened = z.object({
   ...{ gross: z.int(), pension: z.int(), nhf: z.int(), nhia: z.int(), paye: z.int() },
 });
 
-const Scope = z.object({ elsewhere: flag });
+const Scope = z.object({ elsewhere: z.boolean() });
 
 type YearCall = Call<ParsedOf<typeof contract.statement>>;
 

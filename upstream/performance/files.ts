@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import { type CsvCell, csvAnswer } from '../csv-file';
 import { calledIn } from '../employee-name';
-import { beside, flag, readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import type { Call } from '../serve';
 import { bandsByCompany, readRules } from './bands';
 import { readResults } from './results';
@@ -28,7 +28,7 @@ const Row = z.object({
   line_manager_result: z.number().nullable(),
   head_manager_rating: z.number().nullable(),
   result: z.number(),
-  calibrated: flag,
+  calibrated: z.boolean(),
   before: z.number().nullable(),
   reason: z.string().nullable(),
 });

@@ -9,7 +9,7 @@ import { isAsker } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { withinLimitsToo } from '../limits-of';
 import { peopleQuery } from '../people-search';
-import { beside, flag, readEach, readRows } from '../record/row';
+import { beside, readEach, readRows } from '../record/row';
 import type { Call } from '../serve';
 import { bandsByCompany, readRules, type StoredRule } from './bands';
 import { appraisalsOf, RATED, Span, spanIn, spansQuery } from './scope';
@@ -56,7 +56,7 @@ const Row = z.object({
   line_manager_result: z.number(),
   head_manager_rating: z.int(),
   result: z.number(),
-  own: flag,
+  own: z.boolean(),
   before: z.number().nullable(),
   reason: z.string().nullable(),
   changed_by_name: z.string().nullable(),

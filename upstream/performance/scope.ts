@@ -6,7 +6,6 @@ import { Day, Id } from '../../contracts/fields';
 import { type Month, monthAfter } from '../../contracts/month';
 import type { performance as contract } from '../../contracts/performance';
 import { type Limited, withinLimits } from '../limits-of';
-import { json } from '../record/row';
 
 export type Scope = ParsedOf<typeof contract.results>;
 
@@ -17,7 +16,7 @@ export const RATED = sql`k.state = 'MANAGER RATED' AND k.result IS NOT NULL`;
 export const Span = z.object({
   start_date: Day,
   end_date: Day,
-  appraisals: json(z.array(z.object({ id: Id, company: Id }))),
+  appraisals: z.array(z.object({ id: Id, company: Id })),
 });
 export type Span = z.output<typeof Span>;
 

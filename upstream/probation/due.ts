@@ -10,7 +10,7 @@ import { hasEmail } from '../no-email';
 import { addressWith } from '../page-address';
 import { peopleQuery } from '../people-search';
 import { page } from '../record/page';
-import { exists, flag, readRow } from '../record/row';
+import { exists, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -92,8 +92,6 @@ const isOneOf = (users: readonly (number | null)[]): SQL => {
 };
 
 const Flat = Probation.omit({ review: true }).extend({
-  own: flag,
-  extended: flag,
   ...Review.shape,
   // All of these are null without a review.
   manager: z.string().nullable(),

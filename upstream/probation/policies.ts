@@ -7,7 +7,7 @@ import { byName, takenName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';
-import { beside, flag, json, type RecordId, requireRow, withheld } from '../record/row';
+import { beside, type RecordId, requireRow, withheld } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -33,18 +33,12 @@ const ROW = sql`p.id, p.name, p.probation_period, p.reminder, p.is_default, p.ve
     WHERE t.policy_id = p.id ORDER BY j.sort_key, ${byName(sql`c`)}`)} AS job_roles,
   coalesce(n.employees, 0) AS employees`;
 
-const Row = Policy.extend({
-  is_default: flag,
-  companies: json(Policy.shape.companies),
-  job_roles: json(Policy.shape.job_roles),
-});
-
 const FOLLOWED_BY = sql`LEFT JOIN ${FOLLOWER_COUNTS} n ON n.policy_id = p.id`;
 
 /** One page of policies: the default first, then by name. */
 export const listPolicies = (call: Call<PageInput>) =>
   page(call, contract.policies.path, {
-    row: Row,
+    row: Policy,
     select: ROW,
     from: sql`probation_policy p`,
     join: FOLLOWED_BY,
@@ -55,7 +49,7 @@ export const listPolicies = (call: Call<PageInput>) =>
 /** One policy, and who saved it last. */
 export async function readPolicy(db: Db, id: RecordId): Promise<PolicyDetail> {
   const [row, edited] = await Promise.all([
-    requireRow(db, Row, sql`SELECT ${ROW} FROM probation_policy p ${FOLLOWED_BY} WHERE p.id = ${id}`),
+    requireRow(db, Policy, sql`SELECT ${ROW} FROM probation_policy p ${FOLLOWED_BY} WHERE p.id = ${id}`),
     lastEdit(db, POLICY.record, id),
   ]);
   return { ...row, edited };

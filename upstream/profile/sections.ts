@@ -10,7 +10,7 @@ import { ITEM_TABLES, itemColumns } from '../employee/items';
 import type { employee } from '../employee/tables';
 import type { acknowledgement, letterReview } from '../offer/tables';
 import type { candidate } from '../onboarding/tables';
-import { flag, readRow } from '../record/row';
+import { readRow } from '../record/row';
 
 /** What is known of a person, from their candidacy and from their employment. */
 interface Known {
@@ -33,7 +33,7 @@ export async function heldSections(db: Db, employeeId: SQL): Promise<Set<Section
   );
   const row = await readRow(
     db,
-    z.record(z.string(), flag),
+    z.record(z.string(), z.boolean()),
     sql`SELECT ${sql.join(items, sql`, `)}, EXISTS (SELECT 1 FROM employee_medical m WHERE m.employee_id = e.id
       AND coalesce(${itemColumns(MEDICAL_FIELDS)}) IS NOT NULL) AS medical
     FROM employee e WHERE e.id = (${employeeId})`,

@@ -2,26 +2,21 @@ import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Db, run } from '../db';
 import { refuse } from '../refusal';
+import { decoding } from './stored';
 
 /** The id of a record, or the query of it: the answer of a creation knows no number before its batch has run. */
 export type RecordId = number | SQL;
 
-/** A column of 0 or 1, as a boolean. */
-export const flag = z.literal([0, 1]).transform((stored) => stored === 1);
-
-/** A column of JSON text, parsed and decoded by the schema. */
-export const json = <T extends z.ZodType>(schema: T) =>
-  z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(schema);
+/** A column of JSON that is read as it was written, by rules of ours, and not looked at again. */
+export const asWritten = <T>() => z.string().transform((text): T => JSON.parse(text) as T);
 
 /**
- * Decodes a row by the schema. A missing column, or one of another type, is a defect of the query, and the error names
- * it.
+ * Decodes a row by the schema, which may be a contract's own: it says what a column is, `decoding` how the database has it. A
+ * missing column, or one of another type, is a defect of the query, and the error names it.
  */
 function decode<S extends z.ZodType>(schema: S, row: unknown): z.output<S> {
-  const parsed = schema.safeParse(row);
+  const step = decoding(schema);
+  const parsed = schema.safeParse(step ? step(row) : row);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`A row is not what its schema says. ${wrong.join('; ')}`);

@@ -12,7 +12,7 @@ import { type Db, mustChange, run, type Statement } from '../db';
 import { isWithin } from '../limits-of';
 import { takenName } from '../record/by-name';
 import { newest } from '../record/change';
-import { beside, flag, json, type RecordId, readRow, readRows, requireRow } from '../record/row';
+import { beside, type RecordId, readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { reportKept } from './tables';
@@ -25,7 +25,7 @@ const Row = z.object({
   branch: z.int().nullable(),
   department: z.int().nullable(),
   mail_day: z.int().nullable(),
-  readers: json(z.array(z.object({ id: z.int(), name: z.string() }))),
+  readers: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 
 const COLUMNS = sql`k.id, k.name, k.about, k.company_id AS company, k.branch_id AS branch, k.department_id AS department,
@@ -75,7 +75,7 @@ async function refusePlace(call: Call<ParsedOf<typeof contract.keep>>): Promise<
   if (!maySee(caller.limits, company)) throw noSuchCompany;
   const there = await requireRow(
     db,
-    z.object({ company: flag, branch: flag, department: flag }),
+    z.object({ company: z.boolean(), branch: z.boolean(), department: z.boolean() }),
     sql`SELECT ${company} IS NULL OR EXISTS (SELECT 1 FROM company WHERE id = ${company}) AS company,
       ${branch} IS NULL OR EXISTS (SELECT 1 FROM branch WHERE id = ${branch} AND company_id = ${company}) AS branch,
       ${department} IS NULL

@@ -15,7 +15,7 @@ import { limitsFor } from '../limits-of';
 import { dear, typed } from '../mail-words';
 import { enqueue } from '../outbox';
 import { NOBODY } from '../principal';
-import { flag, json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import { readAbout } from './about';
 import { maySee } from './kept';
 import { readReport } from './read';
@@ -34,15 +34,15 @@ const Due = z.object({
   mail_day: z.int(),
   /** Who keeps it, and whether they still may. */
   owner: z.string(),
-  owner_roles: json(z.array(z.enum(ROLES))),
-  owner_limits: json(LimitsForm).nullable(),
-  owner_active: flag,
+  owner_roles: z.array(z.enum(ROLES)),
+  owner_limits: LimitsForm.nullable(),
+  owner_active: z.boolean(),
   reader: z.int(),
   firstname: z.string(),
   email: z.string(),
-  roles: json(z.array(z.enum(ROLES))),
-  limits: json(LimitsForm).nullable(),
-  active: flag,
+  roles: z.array(z.enum(ROLES)),
+  limits: LimitsForm.nullable(),
+  active: z.boolean(),
 });
 type Due = z.output<typeof Due>;
 

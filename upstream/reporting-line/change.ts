@@ -10,7 +10,7 @@ import { applied } from '../history/entries';
 import { newEntry, struck } from '../history/write';
 import { withinLimits } from '../limits-of';
 import { worksHere } from '../line';
-import { beside, flag, readRows, requireRow } from '../record/row';
+import { beside, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { lineVersion, readLine } from './line';
@@ -21,7 +21,7 @@ const OWN_RECORD = 'Nobody changes their own reporting line. Another admin has t
 const MEANWHILE = 'Somebody else changed this reporting line after you opened it. Nothing of yours was saved yet.';
 
 const Facts = z.object({
-  archived: flag,
+  archived: z.boolean(),
   employment_date: z.string(),
   supervisor_name: z.string().nullable(),
   supervisor_email: z.string().nullable(),
@@ -107,7 +107,7 @@ export async function changeLine(call: Call<ParsedOf<typeof contract.change>>): 
   );
 }
 
-const Scheduled = z.object({ effective_from: z.string(), version: z.int(), corrected: flag });
+const Scheduled = z.object({ effective_from: z.string(), version: z.int(), corrected: z.boolean() });
 
 /** Takes back an entry that has yet to take effect: what holds before it goes on. */
 export async function withdrawLine(call: Call<ParsedOf<typeof contract.withdraw>>): Promise<ReportingLine> {

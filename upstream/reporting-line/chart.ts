@@ -8,7 +8,7 @@ import type { reportingLine as contract } from '../../contracts/reporting-line';
 import { calledIn } from '../employee-name';
 import { valueOn } from '../history/entries';
 import { withinLimits } from '../limits-of';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import type { Call } from '../serve';
 
 const Row = z.object({
@@ -20,8 +20,8 @@ const Row = z.object({
   ends: z.string().nullable(),
   manager: Id.nullable(),
   manager_name: z.string().nullable(),
-  manager_seen: flag,
-  manager_works: flag,
+  manager_seen: z.boolean(),
+  manager_works: z.boolean(),
   outside: z.string().nullable(),
   text: z.string().nullable(),
 });

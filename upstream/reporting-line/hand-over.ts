@@ -8,13 +8,13 @@ import { applied } from '../history/entries';
 import { valueText } from '../history/kinds';
 import { withinLimits } from '../limits-of';
 import { worksHere } from '../line';
-import { beside, flag, readRows, requireRow } from '../record/row';
+import { beside, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { CIRCLE, closesCircle, noCircle } from './manager';
 
 const Report = z.object({ id: z.int() });
-const Fits = z.object({ fits: flag });
+const Fits = z.object({ fits: z.boolean() });
 const FIELD = 'reports_to';
 
 /**

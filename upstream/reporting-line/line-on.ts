@@ -5,7 +5,6 @@ import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles'
 import { calledIn } from '../employee-name';
 import { valueOn } from '../history/entries';
 import { hasEmail } from '../no-email';
-import { json } from '../record/row';
 
 const text = z.string().nullable();
 /** Who leads somebody: by name, and how the first of them is reached. */
@@ -20,7 +19,7 @@ const Leaders = z.object({
   line_manager2_key: text,
   head_manager_key: text,
 });
-export const Led = z.object({ led: json(Leaders) });
+export const Led = z.object({ led: Leaders });
 
 /** A query of the leaders; `of` answers a column of the line, of today or of a day. */
 function leaders(of: (column: string) => SQL): SQL {

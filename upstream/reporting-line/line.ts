@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
-import { LineEntry, type ReportingLine } from '../../contracts/reporting-line';
+import { LineEntry, LinePerson, type ReportingLine } from '../../contracts/reporting-line';
 import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles';
 import { mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
@@ -11,7 +11,7 @@ import { byName } from '../record/by-name';
 import { beside, readEach, readRow, readRows, requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { clientOn } from './clients';
-import { EMPLOYEE_PERSON, leadersOfOne, OUTSIDE_PERSON, StoredPerson } from './people';
+import { EMPLOYEE_PERSON, leadersOfOne, OUTSIDE_PERSON } from './people';
 
 const Text = z.object({
   supervisor_name: z.string().nullable(),
@@ -64,7 +64,7 @@ export async function readLine(call: Call<{ id: number }>): Promise<ReportingLin
       db,
       [Total, sql`SELECT count(*) AS total FROM ${reports}`],
       [
-        StoredPerson,
+        LinePerson,
         sql`SELECT ${EMPLOYEE_PERSON} FROM (SELECT e.id FROM ${reports} ORDER BY ${byName(sql`e`)} LIMIT ${SHOWN}) f
         JOIN employee e ON e.id = f.id JOIN job_role j ON j.id = e.job_role_id ORDER BY ${byName(sql`e`)}`,
       ],
@@ -72,7 +72,7 @@ export async function readLine(call: Call<{ id: number }>): Promise<ReportingLin
     readRows(db, LineEntry, entriesOf(id, today)),
     readRow(
       db,
-      StoredPerson,
+      LinePerson,
       sql`SELECT ${OUTSIDE_PERSON} FROM employee e JOIN outside_person o ON o.id = ${clientOn(sql`e.work_location_id`, today)}
       WHERE e.id = ${id}`,
     ),

@@ -4,7 +4,7 @@ import { type Day, lagosDay } from '../../contracts/dates';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { entered } from '../history/entries';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../line';
-import { exists, flag, readRow } from '../record/row';
+import { exists, readRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -109,7 +109,12 @@ export interface NamedManager {
   supervisor_phone?: string | undefined;
 }
 
-const Shown = z.object({ name: z.string().nullable(), email: z.string().nullable(), circle: flag, own: flag });
+const Shown = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  circle: z.boolean(),
+  own: z.boolean(),
+});
 
 /**
  * What a form that names a line manager changes for an employee: nothing where it names nobody or the one who is there. Whoever

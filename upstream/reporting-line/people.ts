@@ -10,12 +10,9 @@ import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 import { peopleQuery } from '../people-search';
 import { byName } from '../record/by-name';
-import { exists, flag, readEach, readRows } from '../record/row';
+import { exists, readEach, readRows } from '../record/row';
 import { holds } from '../record/search';
 import type { Call } from '../serve';
-
-/** A person of a line as a query answers them. */
-export const StoredPerson = LinePerson.extend({ here: flag });
 
 /** Over `e` with `j`, its job role: an employee as a person of a line. */
 export const EMPLOYEE_PERSON: SQL = sql`'employee' AS kind, e.id, e.code, ${calledIn(sql`e`)} AS name,
@@ -47,12 +44,12 @@ export async function listPeople(call: Call<ParsedOf<typeof contract.people>>) {
     // A search that finds more than this is narrowed by typing on.
     [Total, sql`SELECT ${ahead} + count(*) AS total FROM (SELECT 1 FROM ${from} LIMIT 1000)`],
     [
-      StoredPerson,
+      LinePerson,
       sql`SELECT ${OUTSIDE_PERSON} FROM outside_person o WHERE ${typed} ORDER BY ${byName(sql`o`)}
         LIMIT ${input.page === 1 ? some : 0}`,
     ],
     [
-      StoredPerson,
+      LinePerson,
       sql`SELECT ${EMPLOYEE_PERSON} FROM (SELECT e.id FROM ${from} ORDER BY ${byName(sql`e`)}
         LIMIT ${limit} - iif(${offset} = 0, ${ahead}, 0) OFFSET max(0, ${offset} - ${ahead})) f
       JOIN employee e ON e.id = f.id JOIN job_role j ON j.id = e.job_role_id ORDER BY ${byName(sql`e`)}`,
@@ -61,7 +58,7 @@ export async function listPeople(call: Call<ParsedOf<typeof contract.people>>) {
   return pageOf('/reporting-line/person/', input, all?.total ?? 0, [...outside, ...employees]);
 }
 
-const Placed = StoredPerson.extend({ place: z.string() });
+const Placed = LinePerson.extend({ place: z.string() });
 
 /** Those at the places of an employee's line, by place. */
 export async function leadersOfOne(db: Db, id: number): Promise<Partial<Record<LineRole, LinePerson>>> {

@@ -7,13 +7,10 @@ import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 import { ONE_EMPLOYEE, openProbations } from '../probation/due';
 import { page } from '../record/page';
-import { flag } from '../record/row';
 import type { Call } from '../serve';
 
 /** The most levels below somebody that are shown. */
 const DEEPEST = 20;
-
-const Row = TeamMember.extend({ review_waits: flag });
 
 /**
  * Those who report to the reader by their own record: directly, or all below. Whoever asks without reports, or for somebody
@@ -32,7 +29,7 @@ export function listTeam(call: Call<ParsedOf<typeof contract.team>>) {
   const end = sql`(SELECT o.probation_end FROM ${openProbations(lagosDay(now), ONE_EMPLOYEE)} o WHERE o.id = e.id)`;
   const own = sql`(SELECT a.email FROM user a WHERE a.id = ${user} UNION SELECT a.email FROM employee a WHERE a.user_id = ${user})`;
   return page(call, '/reporting-line/team/', {
-    row: Row,
+    row: TeamMember,
     select: sql`e.id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, b.name AS branch,
       CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END AS email, e.phone, e.employment_date, e.employment_status,
       e.employment_status_date, e.confirmation_status, ${end} AS probation_end,

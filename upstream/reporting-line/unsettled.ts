@@ -7,7 +7,7 @@ import { mustHold } from '../db';
 import { calledIn } from '../employee-name';
 import { type Limited, withinLimits } from '../limits-of';
 import { page } from '../record/page';
-import { beside, json, readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -23,15 +23,13 @@ const MEANWHILE = 'Somebody settled this in the meantime. Reload the page.';
 const theirs = (caller: Limited): SQL =>
   sql`${UNSETTLED} AND e.archived = 0 AND ${withinLimits(caller, sql`e.company_id`)}`;
 
-const Row = UnsettledLine.extend({ first: json(UnsettledLine.shape.first) });
-
 /** The texts, each once, the most frequent first. */
 export function listUnsettled(call: Call<ParsedOf<typeof contract.unsettled>>) {
   const groups = sql`(SELECT coalesce(e.supervisor_name, '') AS supervisor_name,
       coalesce(e.supervisor_email, '') AS supervisor_email, count(*) AS employees, min(e.id) AS first_id
     FROM employee e WHERE ${theirs(call.caller)} GROUP BY 1, 2) g`;
   return page(call, '/reporting-line/unsettled/', {
-    row: Row,
+    row: UnsettledLine,
     select: sql`g.supervisor_name, g.supervisor_email, g.employees,
       json_object('id', e.id, 'name', ${calledIn(sql`e`)}, 'code', e.code) AS first`,
     from: groups,

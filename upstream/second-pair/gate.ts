@@ -15,7 +15,7 @@ import {
 import type { Db, Statement } from '../db';
 import { isWithin, limitsFor } from '../limits-of';
 import { enqueueAll, type Message } from '../outbox';
-import { beside, json, readRows } from '../record/row';
+import { beside, readRows } from '../record/row';
 import { lookAgain, refuse } from '../refusal';
 import { isAdmin } from '../roles';
 import type { Call } from '../serve';
@@ -157,7 +157,7 @@ const Other = z.object({
   id: z.int(),
   email: z.string(),
   name: z.string(),
-  roles: json(z.array(z.enum(ROLES))),
+  roles: z.array(z.enum(ROLES)),
   limits: z.string().nullable(),
 });
 

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SecondPairForm } from '../../contracts/second-pair';
 import type { Db } from '../db';
-import { json, requireRow } from '../record/row';
+import { requireRow } from '../record/row';
 
 const Stored = SecondPairForm.extend({ version: z.int() });
 export type PairSettings = z.output<typeof Stored>;
 
 /** Which changes wait for another admin. */
 export const pairSettings = async (db: Db): Promise<PairSettings> =>
-  (await requireRow(db, z.object({ second_pair: json(Stored) }), sql`SELECT second_pair FROM installation`))
-    .second_pair;
+  (await requireRow(db, z.object({ second_pair: Stored }), sql`SELECT second_pair FROM installation`)).second_pair;
 
 /** The condition that changes of a kind wait for another admin, for the company of a row `t` of `employee`. */
 export const pairOver = (which: 'bank' | 'pay'): string =>

@@ -4,21 +4,19 @@ import { isSuper } from '../../contracts/access';
 import { PAIR_KINDS } from '../../contracts/pair-kinds';
 import type { WaitingChange } from '../../contracts/second-pair';
 import { APPROVAL_AREAS, readsOneOf } from '../areas-of-kinds';
-import { json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import type { Call } from '../serve';
 
 const Row = z.object({
   request: z.int(),
   kind: z.enum(PAIR_KINDS),
-  fields: json(
-    z.array(
-      z.object({ name: z.string(), value: z.string(), secret: z.boolean().optional(), field: z.string().optional() }),
-    ),
+  fields: z.array(
+    z.object({ name: z.string(), value: z.string(), secret: z.boolean().optional(), field: z.string().optional() }),
   ),
   requested_by: z.string(),
   requested_by_id: z.int(),
   requested_at: z.string(),
-  waits_for: json(z.array(z.string())),
+  waits_for: z.array(z.string()),
   asked: z.int(),
 });
 

@@ -7,7 +7,7 @@ import { among, type Db } from '../db';
 import type { Env } from '../env';
 import { type Limited, withinLimits } from '../limits-of';
 import { NO_SMS_PROVIDER, sendsSms } from '../mail-provider';
-import { flag, json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import { sha256 } from '../tokens';
 
 const ENDED = 'Its link has ended: send it anew from where it came.';
@@ -47,10 +47,10 @@ const Found = z.object({
   reason: z.string(),
   at: z.string(),
   tries: z.int(),
-  person: json(z.object({ kind: z.enum(['employee', 'candidate']), id: z.int(), name: z.string() })).nullable(),
-  jtis: json(z.array(z.string())),
+  person: z.object({ kind: z.enum(['employee', 'candidate']), id: z.int(), name: z.string() }).nullable(),
+  jtis: z.array(z.string()),
   /** The words have a button whose link is not kept any more. */
-  lacks: flag,
+  lacks: z.boolean(),
 });
 
 /** Who reads and who changes: what each of the two asks of a row. */

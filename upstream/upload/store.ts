@@ -9,7 +9,7 @@ import { type upload as contract, KEPT_HOURS } from '../../contracts/upload';
 import { among, database, run } from '../db';
 import type { Env } from '../env';
 import { standingOf } from '../principal';
-import { json, readRow, readRows, requireRow } from '../record/row';
+import { readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { ofBlocks, partKey, partsPrefix } from '../staged';
@@ -44,7 +44,7 @@ function rulesFor({ caller }: Call<unknown>, { call, field, name, size }: Begin)
 
 const keptUntil = (now: Date) => new Date(now.getTime() + KEPT_HOURS * 3_600_000).toISOString();
 
-const Begun = z.object({ id: z.int(), received: json(z.array(z.int())) });
+const Begun = z.object({ id: z.int(), received: z.array(z.int()) });
 
 /** Begins an upload or goes on with it, and tells which blocks are there. */
 export async function beginUpload(call: Call<Begin>): Promise<OutputOf<typeof contract.begin>> {

@@ -6,7 +6,7 @@ import { readHead } from '../case/timeline';
 import { raisersOf } from '../case/who';
 import { mayEnd } from '../four-eyes';
 import { InPayroll, inPayroll, nextMonthOf } from '../payroll/welfare-lines';
-import { beside, flag, json, readEach } from '../record/row';
+import { beside, readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { readGiving, readsPay } from './facts';
@@ -23,9 +23,9 @@ const DetailRow = StoredRow.extend({
   months: z.int(),
   event_date: z.string().nullable(),
   decision_note: z.string(),
-  under_approval: flag,
-  may_decide: flag,
-  in_payroll: json(InPayroll).nullable(),
+  under_approval: z.boolean(),
+  may_decide: z.boolean(),
+  in_payroll: InPayroll.nullable(),
   next_pay: z.string().nullable(),
   paid_at: z.string().nullable(),
   payment_note: z.string(),

@@ -7,7 +7,7 @@ import { mustHold, type Statement } from '../db';
 import { isAsker, isOwn, mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
 import { worksHere } from '../line';
-import { flag, readEach } from '../record/row';
+import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { KIND_COLUMNS, KindRow } from './kinds';
@@ -22,14 +22,14 @@ const Person = z.object({
   name: z.string(),
   email: z.string(),
   user_id: z.int().nullable(),
-  works_here: flag,
+  works_here: z.boolean(),
   employment_date: z.string(),
   net_salary: z.int(),
   gross_salary: z.int(),
   /** What a month's pay loses to other loans and advances already, in kobo. */
   taken_monthly: z.int(),
   /** Whether the one who asks is the employee. */
-  own: flag,
+  own: z.boolean(),
 });
 export type Person = z.output<typeof Person>;
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { ADVANCE_MONTHS } from '../../contracts/repayments';
 import { welfare as contract, WelfareKind, type WelfareKindForm } from '../../contracts/welfare';
 import type { Db } from '../db';
 import { created, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
-import { flag, json, type RecordId, requireRow } from '../record/row';
+import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -18,11 +19,7 @@ const KIND: RecordKind<typeof welfareKind> = {
   unique: { welfare_kind_title: { title: ['A kind with this title exists'] } },
 };
 
-export const KindRow = WelfareKind.extend({
-  documents: json(WelfareKind.shape.documents),
-  a_year: flag,
-  archived: flag,
-});
+export const KindRow = WelfareKind.extend({ a_year: z.boolean() });
 export type KindRow = ReturnType<typeof KindRow.parse>;
 
 /** The columns of a `KindRow` over a kind `k`. */

@@ -9,7 +9,7 @@ import { type ManyBy, moveMany } from '../case/move-many';
 import { tellEach } from '../case/tell';
 import { among, run, type Statement } from '../db';
 import { money } from '../money';
-import { json, readRows } from '../record/row';
+import { readRows } from '../record/row';
 import { SUBJECT, Subject } from './standing';
 import { EVENTS, withPayOf } from './words';
 
@@ -20,7 +20,7 @@ const Paid = z.object({
   title: z.string(),
   amount: z.int(),
   months: z.int(),
-  subject: json(Subject),
+  subject: Subject,
 });
 
 interface PaidBy {

@@ -5,7 +5,6 @@ import { readsArea } from '../../contracts/limits';
 import type { WelfareRow } from '../../contracts/welfare';
 import { WELFARE_STATES, WELFARE_TYPES } from '../../contracts/welfare-state';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
-import { flag, json } from '../record/row';
 import type { Call } from '../serve';
 import { ofLimit } from './limits';
 
@@ -33,10 +32,10 @@ export const StoredRow = PersonRow.extend({
   purpose: z.string(),
   amount: z.int(),
   limit_amount: z.int().nullable(),
-  of_net: flag,
-  documents: json(z.array(z.string())),
+  of_net: z.boolean(),
+  documents: z.array(z.string()),
   /** The places of the papers that are there. */
-  there: json(z.array(z.int())),
+  there: z.array(z.int()),
   left: z.int().nullable(),
   user_id: z.int(),
 });

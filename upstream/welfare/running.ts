@@ -14,7 +14,7 @@ import { calledIn } from '../employee-name';
 import { withinLimits } from '../limits-of';
 import { money } from '../money';
 import { hasEmail } from '../no-email';
-import { flag, readEach, readValue } from '../record/row';
+import { readEach, readValue } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { EVENTS } from './words';
@@ -117,7 +117,7 @@ const Whose = z.object({
   email: z.string(),
   user_id: z.int().nullable(),
   company: z.string(),
-  own: flag,
+  own: z.boolean(),
   closed: z.string().nullable(),
   recorded: z.string().nullable(),
 });

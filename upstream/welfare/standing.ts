@@ -7,7 +7,7 @@ import { type Told, tellParty, type Words } from '../case/tell';
 import type { Statement } from '../db';
 import { calledIn } from '../employee-name';
 import { InPayroll, inPayroll, nextMonthOf } from '../payroll/welfare-lines';
-import { beside, flag, json, requireRow } from '../record/row';
+import { beside, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { underApproval } from './detail';
@@ -32,19 +32,19 @@ const Standing = z.object({
   amount: z.int(),
   months: z.int(),
   /** More than the limit of the day on which it was asked for or decided. */
-  over_limit: flag,
-  documents: json(z.array(z.string())),
+  over_limit: z.boolean(),
+  documents: z.array(z.string()),
   /** The places of the papers that are there. */
-  there: json(z.array(z.int())),
+  there: z.array(z.int()),
   left: z.int().nullable(),
-  settle_asked: flag,
-  under_approval: flag,
+  settle_asked: z.boolean(),
+  under_approval: z.boolean(),
   /** What of it stands in payroll, until it is paid. */
-  in_payroll: json(InPayroll).nullable(),
+  in_payroll: InPayroll.nullable(),
   /** The month with whose pay it can be paid next. */
   next_pay: z.string(),
   name: z.string(),
-  subject: json(Subject),
+  subject: Subject,
 });
 /** What an act has to know of a request beside its case. */
 export type Standing = Omit<z.output<typeof Standing>, 'subject'> & { subject: Told };

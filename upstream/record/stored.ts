@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+
+/** How a value of a column, or one within JSON, becomes what its schema reads; null where the schema reads it as it is. */
+type Step = ((value: unknown) => unknown) | null;
+
+const truth = (value: unknown): unknown => (value === 0 || value === 1 ? value === 1 : value);
+
+const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+
+/** A schema without what says that its value may be missing or empty, and without what comes after it. */
+function bare(schema: unknown): unknown {
+  if (schema instanceof z.ZodPipe) return bare(schema.in);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodReadonly
+  )
+    return bare(schema.def.innerType);
+  return schema;
+}
+
+const isTruth = (schema: unknown): boolean =>
+  schema instanceof z.ZodBoolean ||
+  (schema instanceof z.ZodLiteral && [...schema.values].every((value) => typeof value === 'boolean'));
+
+/** Whether a column keeps as JSON what the schema reads: no text, number, or yes or no. A document has a `custom` check. */
+function isJson(schema: unknown): boolean {
+  if (schema instanceof z.ZodLazy) return isJson(bare(schema.unwrap()));
+  if (schema instanceof z.ZodUnion)
+    return schema.options.every((option) => isJson(bare(option)) || bare(option) instanceof z.ZodNull);
+  return (
+    schema instanceof z.ZodObject ||
+    schema instanceof z.ZodArray ||
+    schema instanceof z.ZodTuple ||
+    schema instanceof z.ZodRecord ||
+    schema instanceof z.ZodCustom
+  );
+}
+
+/** The step of an object: those of its keys, each by `stepOf`. */
+function ofKeys(shape: z.core.$ZodShape, stepOf: (schema: unknown) => Step): Step {
+  const steps = Object.entries(shape).flatMap(([name, field]) => {
+    const step = stepOf(field);
+    return step ? [[name, step] as const] : [];
+  });
+  if (steps.length === 0) return null;
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const made: Record<string, unknown> = { ...value };
+    for (const [name, step] of steps) if (name in made) made[name] = step(made[name]);
+    return made;
+  };
+}
+
+/** The step of what stands within JSON, where SQL writes a yes or no as 1 or 0, too. */
+function within(schema: unknown): Step {
+  const one = bare(schema);
+  if (isTruth(one)) return truth;
+  if (one instanceof z.ZodObject) return ofKeys(one.shape, within);
+  if (one instanceof z.ZodArray) {
+    const step = within(one.element);
+    return step && ((value) => (Array.isArray(value) ? value.map(step) : value));
+  }
+  if (one instanceof z.ZodRecord) {
+    const step = within(one.valueType);
+    return step && ((value) => Object.fromEntries(Object.entries(value ?? {}).map(([key, held]) => [key, step(held)])));
+  }
+  return null;
+}
+
+/** The step of one column. */
+function ofColumn(schema: unknown): Step {
+  const one = bare(schema);
+  if (isTruth(one)) return truth;
+  if (!isJson(one)) return null;
+  const step = within(one);
+  return step ? (value) => (value === null ? null : step(parsed(value))) : parsed;
+}
+
+/** The keys of a row; null for a single value. */
+function shapeOf(schema: unknown): z.core.$ZodShape | null {
+  const one = bare(schema);
+  if (one instanceof z.ZodObject) return one.shape;
+  if (one instanceof z.ZodIntersection) return { ...shapeOf(one.def.left), ...shapeOf(one.def.right) };
+  return null;
+}
+
+const known = new WeakMap<z.ZodType, { step: Step }>();
+
+/**
+ * How rows become what a schema reads: 0 and 1 where it reads a boolean, JSON text where it reads an object, an array or a
+ * record. So a row is described once, by the schema of the contract; null where nothing is to be done.
+ */
+export function decoding(schema: z.ZodType): Step {
+  const before = known.get(schema);
+  if (before) return before.step;
+  const shape = shapeOf(schema);
+  const step = shape ? ofKeys(shape, ofColumn) : ofColumn(schema);
+  known.set(schema, { step });
+  return step;
+}
+
+/** A column of whole hundredths, such as days of leave, as the number that it means. */
+export const hundredths = (column: SQL): SQL => sql`${column} / 100.0`;
+
+/**
+ * Rows of the table `alias` as a schema of the contract describes them, for `page`, `readRows` and the like: `columns` is
+ * what is selected, a column for each key of the schema. What is no column of that name stands in `computed`, as SQL.
+ */
+export function stored<S extends z.ZodObject>(row: S, alias: string, computed: { [K in keyof S['shape']]?: SQL } = {}) {
+  const columns = Object.keys(row.shape).map((name) => {
+    const made = computed[name];
+    return made ? sql`${made} AS ${sql.raw(name)}` : sql.raw(`${alias}.${name}`);
+  });
+  return { row, columns: sql.join(columns, sql`, `) };
+}
