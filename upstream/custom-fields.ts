@@ -3,19 +3,19 @@ import * as z from 'zod';
 import { CustomField, type CustomValues } from '../contracts/custom-field';
 import type { Db } from './db';
 import { exists, type RecordId, readRows, requireRow } from './record/row';
+import { stored } from './record/stored';
 
 /** What the audit calls a change of what a company keeps of somebody. */
 export const CUSTOM_CHANGED = 'Company fields changed';
 
-const COLUMNS: SQL = sql`f.id, f.company_id AS company, f.name, f.kind, f.choices, f.required, f.employee_may_change,
-  f.archived_at, f.version`;
+const FIELD = stored(CustomField, 'f', { company: sql`f.company_id` });
 
 /** The fields of companies that a condition over `f` takes, in the order in which they were made. */
 export const customFieldsOf = (db: Db, which: SQL): Promise<CustomField[]> =>
-  readRows(db, CustomField, sql`SELECT ${COLUMNS} FROM custom_field f WHERE ${which} ORDER BY f.id`);
+  readRows(db, FIELD.row, sql`SELECT ${FIELD.columns} FROM custom_field f WHERE ${which} ORDER BY f.id`);
 
 export const customFieldOf = (db: Db, id: RecordId): Promise<CustomField> =>
-  requireRow(db, CustomField, sql`SELECT ${COLUMNS} FROM custom_field f WHERE f.id = ${id}`);
+  requireRow(db, FIELD.row, sql`SELECT ${FIELD.columns} FROM custom_field f WHERE f.id = ${id}`);
 
 /** The fields in use of the company of one employee. */
 export const customFieldsFor = (db: Db, employee: number): Promise<CustomField[]> =>

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   AnnouncementFile,
@@ -12,6 +12,7 @@ import { RichText } from '../../contracts/rich-text';
 import { mustHold, run } from '../db';
 import { page } from '../record/page';
 import { requireRow } from '../record/row';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { isUnread, PUBLISHED, publishedTo } from './audience';
@@ -24,15 +25,13 @@ const Read = MyAnnouncement.extend({
   acknowledged: z.object({ version: z.int(), at: z.string() }).nullable(),
 });
 
-const row = (userId: number): SQL =>
-  sql`a.id, a.title, a.excerpt, a.topic, a.acknowledge, a.sender, a.published_at, a.edited_at, (${isUnread(userId)}) unread`;
+const rowFor = (userId: number) => stored(MyAnnouncement, 'a', { unread: sql`(${isUnread(userId)})` });
 
 /** One page of what is published to the caller, the newest first. */
 export function listMine(call: Call<PageInput & { show: 'all' | 'unread'; topic?: AnnouncementTopic | undefined }>) {
   const me = call.caller.userId ?? 0;
   return page(call, contract.mine.path, {
-    row: MyAnnouncement,
-    select: row(me),
+    ...rowFor(me),
     from: PUBLISHED,
     where: and(
       publishedTo(me),
@@ -53,7 +52,7 @@ export const readMine = ({
   return requireRow(
     db,
     Read,
-    sql`SELECT ${row(me)}, a.message, a.version, ${FILES} files,
+    sql`SELECT ${rowFor(me).columns}, a.message, a.version, ${FILES} files,
         (SELECT json_object('version', k.version, 'at', k.at) FROM announcement_acknowledgement k
           WHERE k.announcement_id = a.id AND k.employee_id = (SELECT id FROM employee WHERE user_id = ${me})
           ORDER BY k.version DESC LIMIT 1) acknowledged

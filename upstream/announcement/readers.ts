@@ -62,7 +62,7 @@ export async function listReaders(call: Call<ParsedOf<typeof contract.readers>>)
     requireRow(call.db, z.object({ id: z.int() }), sql`SELECT id FROM announcement WHERE id = ${call.input.id}`),
     page(call, contract.readers.path.replace('{id}', String(call.input.id)), {
       row: Reader.omit({ sort_key: true }),
-      select: READER,
+      columns: READER,
       ...readersAsked(call),
       join: PLACES,
       order: sql`p.sort_key, p.employee_id`,

@@ -18,6 +18,7 @@ import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';
 import { type RecordId, readRows, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import type { Audience } from './audience';
@@ -37,10 +38,14 @@ const MANAGERS = sql`(SELECT json_group_array(json_object('id', m.id, 'name', ${
     ORDER BY ${byName(sql`m`)}) FROM announcement_line l JOIN employee m ON m.id = l.manager_id
     JOIN company k ON k.id = m.company_id WHERE l.announcement_id = a.id)`;
 
-const ROW = sql`a.id, a.title, a.excerpt, a.topic, a.status, a.sender, a.created_at, a.publish_at, a.published_at, a.edited_at,
-  a.everyone, ${parts('company')} companies, ${parts('department')} departments, ${parts('branch')} branches, ${MANAGERS} managers,
-  EXISTS (SELECT 1 FROM announcement_line l WHERE l.announcement_id = a.id AND l.below = 1) below,
-  a.mail, a.acknowledge, max(a.reached, a.readers) reached, a.readers, a.version`;
+const ROW = stored(AnnouncementRow, 'a', {
+  companies: parts('company'),
+  departments: parts('department'),
+  branches: parts('branch'),
+  managers: MANAGERS,
+  below: sql`EXISTS (SELECT 1 FROM announcement_line l WHERE l.announcement_id = a.id AND l.below = 1)`,
+  reached: sql`max(a.reached, a.readers)`,
+});
 
 /** The files of the announcement `a`, as JSON, in the order in which they came. */
 export const FILES = sql`(SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256)
@@ -59,8 +64,7 @@ export const listAnnouncements = (
   call: Call<PageInput & { status?: AnnouncementStatus | undefined; topic?: AnnouncementTopic | undefined }>,
 ) =>
   page(call, contract.list.path, {
-    row: AnnouncementRow,
-    select: ROW,
+    ...ROW,
     from: sql`announcement a`,
     where: and(
       announcementWithin(call.caller, sql`a.id`, sql`a.sender_id`),
@@ -80,7 +84,7 @@ export async function readAnnouncement(
     requireRow(
       db,
       Stored,
-      sql`SELECT ${ROW}, a.message, a.reminded_at, ${FILES} files,
+      sql`SELECT ${ROW.columns}, a.message, a.reminded_at, ${FILES} files,
         (SELECT count(*) FROM ${UNREAD_PEOPLE} WHERE p.announcement_id = a.id AND ${isWaiting(caller)} AND ${isDue(now)}) to_remind,
         (SELECT count(*) FROM announcement_person p CROSS JOIN employee e ON e.id = p.employee_id
           WHERE p.announcement_id = a.id AND ${IS_EARLIER} AND ${withinLimitsToo(caller, sql`e.company_id`)}) earlier

@@ -36,7 +36,7 @@ export const listAppraisals = (call: Call<ParsedOf<typeof contract.list>>) => {
   const { caller, input } = call;
   return page(call, contract.list.path, {
     row: Row,
-    select: COLUMNS,
+    columns: COLUMNS,
     from: sql`appraisal a JOIN company c ON c.id = a.company_id`,
     where: and(
       withinLimits(caller, sql`a.company_id`),

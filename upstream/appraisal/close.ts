@@ -93,7 +93,7 @@ export async function listTakenOut(call: Call<ParsedOf<typeof contract.takenOut>
     ),
     page({ ...call, input: paging }, `/appraisal/${id}/taken_out/`, {
       row: Row,
-      select: sql`x.id, x.employee_id, e.code, ${calledIn(sql`e`)} AS name, x.state, x.reason, x.by_name AS by, x.at,
+      columns: sql`x.id, x.employee_id, e.code, ${calledIn(sql`e`)} AS name, x.state, x.reason, x.by_name AS by, x.at,
         EXISTS (SELECT 1 FROM employee_kpi k WHERE k.employee_id = x.employee_id AND k.appraisal_id = x.appraisal_id) AS back`,
       from: sql`appraisal_out x`,
       join: sql`JOIN employee e ON e.id = x.employee_id`,

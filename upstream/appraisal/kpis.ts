@@ -37,7 +37,7 @@ const COLUMNS: SQL = sql`p.id, p.name, p.category, p.version,
 export const listKpis = (call: Call<ParsedOf<typeof contract.kpis>>) =>
   page(call, contract.kpis.path, {
     row: Row,
-    select: COLUMNS,
+    columns: COLUMNS,
     from: sql`kpi p JOIN appraisal a ON a.id = p.appraisal_id`,
     where: and(
       call.administers ? withinLimits(call.caller, sql`a.company_id`) : wasSentTo(call),

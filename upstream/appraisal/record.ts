@@ -243,7 +243,7 @@ export async function pageOfRecords(
   const [found, rules] = await beside(
     page(call, path, {
       row: Row,
-      select: columnsFor(call),
+      columns: columnsFor(call),
       from: FROM,
       join: JOIN,
       where,

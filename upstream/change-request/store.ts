@@ -171,7 +171,7 @@ export async function listRequests(call: Call<PageInput & z.output<typeof Reques
   const { whose, status, section, employee, search } = call.input;
   const found = await page(call, contract.list.path, {
     row: StoredRequest,
-    select: COLUMNS,
+    columns: COLUMNS,
     from: sql`change_request r JOIN employee e ON e.id = r.employee_id`,
     join: AROUND,
     where: and(

@@ -71,7 +71,7 @@ export function listParts(call: Call<PartFilters>, kind: PartKind) {
   const hasDepartment = columns.some((column) => column === 'department_id');
   return page(call, path, {
     row: Part,
-    select: partColumns(kind),
+    columns: partColumns(kind),
     from: sql`${table} p`,
     join: OF_COMPANY,
     where: and(

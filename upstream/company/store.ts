@@ -10,6 +10,7 @@ import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';
 import { beside, type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import type { Call } from '../serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { company } from './tables';
@@ -27,18 +28,21 @@ const COMPANY: RecordKind<typeof company> = {
   },
 };
 
-const count = (table: string) => sql`(SELECT count(*) FROM ${sql.identifier(table)} t WHERE t.company_id = k.id) AS`;
+const count = (table: string) => sql`(SELECT count(*) FROM ${sql.identifier(table)} t WHERE t.company_id = k.id)`;
 
 /** As many as the list of employees has, which leaves out who is archived. */
 const EMPLOYEES = sql`(SELECT coalesce(sum(t.employees), 0) FROM employee_tally t
-  WHERE t.company_id = k.id AND t.archived = 0) AS`;
-const ROW = sql`k.id, k.name, k.code, k.rc_number, k.email, k.phone, k.address, k.country, k.staff_id_format, k.logo,
-  ${EMPLOYEES} employees, ${count('branch')} branches`;
-const DETAIL = sql`${ROW}, ${count('candidate')} candidates, ${count('department')} departments,
-  ${count('job_role')} job_roles, ${count('unit')} units, ${count('location')} locations,
-  k.next_staff_number, k.directory_email, k.directory_phone, k.directory_photo, k.version`;
-
-const Stored = CompanyDetail.omit({ edited: true });
+  WHERE t.company_id = k.id AND t.archived = 0)`;
+const COUNTED = { employees: EMPLOYEES, branches: count('branch') };
+const ROW = stored(CompanyRow, 'k', COUNTED);
+const DETAIL = stored(CompanyDetail.omit({ edited: true }), 'k', {
+  ...COUNTED,
+  candidates: count('candidate'),
+  departments: count('department'),
+  job_roles: count('job_role'),
+  units: count('unit'),
+  locations: count('location'),
+});
 
 /** A row with the version of the logo in place of its key. */
 const shown = async <T extends { logo: string | null }>(row: T): Promise<T> => ({
@@ -49,8 +53,7 @@ const shown = async <T extends { logo: string | null }>(row: T): Promise<T> => (
 /** One page of companies by name, found by a part of their name, code or registration number. */
 export async function listCompanies(call: Call<PageInput>) {
   const found = await page(call, contract.list.path, {
-    row: CompanyRow,
-    select: ROW,
+    ...ROW,
     from: sql`company k`,
     where: and(
       withinLimits(call.caller, sql`k.id`),
@@ -64,7 +67,7 @@ export async function listCompanies(call: Call<PageInput>) {
 /** One company with what belongs to it, and who saved it last. */
 export async function readCompany(db: Db, id: RecordId): Promise<CompanyDetail> {
   const [row, edited] = await Promise.all([
-    requireRow(db, Stored, sql`SELECT ${DETAIL} FROM company k WHERE k.id = ${id}`),
+    requireRow(db, DETAIL.row, sql`SELECT ${DETAIL.columns} FROM company k WHERE k.id = ${id}`),
     lastEdit(db, COMPANY.record, id),
   ]);
   return { ...(await shown(row)), edited };

@@ -8,6 +8,7 @@ import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { beside, exists, type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { complaintCategory } from './tables';
@@ -21,21 +22,23 @@ const CATEGORY: RecordKind<typeof complaintCategory> = {
 
 const person = (column: SQL): SQL => sql`(SELECT json_object('id', u.id, 'name', trim(u.firstname || ' ' || u.lastname))
   FROM user u WHERE u.id = ${column})`;
-const COLUMNS: SQL = sql`t.id, t.name, ${person(sql`t.owner_id`)} AS owner, ${person(sql`t.deputy_id`)} AS deputy, t.hint,
-  t.due_days, (t.archived_at IS NOT NULL) AS archived, t.version`;
+const ROW = stored(Category, 't', {
+  owner: person(sql`t.owner_id`),
+  deputy: person(sql`t.deputy_id`),
+  archived: sql`t.archived_at IS NOT NULL`,
+});
 
 /** C946. Those that are offered, then the archived. */
 export const listCategories = (call: Call<ParsedOf<typeof contract.categories>>) =>
   page(call, contract.categories.path, {
-    row: Category,
-    select: COLUMNS,
+    ...ROW,
     from: sql`complaint_category t`,
     where: holds(call.input.search, sql`t.name`, sql`t.hint`),
     order: sql`t.archived_at IS NOT NULL, t.id`,
   });
 
 const categoryOf = (db: Db, id: RecordId): Promise<Category> =>
-  requireRow(db, Category, sql`SELECT ${COLUMNS} FROM complaint_category t WHERE t.id = ${id}`);
+  requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM complaint_category t WHERE t.id = ${id}`);
 
 /** The admins who may look into complaints, of any company. */
 const lookers = (db: Db) => adminsWho(db, (limits) => changesArea(limits, 'cases'));

@@ -52,7 +52,7 @@ export async function listColleagues(call: Call<ParsedOf<typeof contract.list>>)
     WHERE s.employee_search MATCH ${match} AND ${works} LIMIT ${SEARCH_MOST}) e`;
   const listed = await page(call, contract.list.path, {
     row: Colleague,
-    select: sql`e.id, ${calledIn(sql`e`)} AS name, j.name AS job_role, b.name AS branch
+    columns: sql`e.id, ${calledIn(sql`e`)} AS name, j.name AS job_role, b.name AS branch
       ${shows.email ? sql`, nullif(e.official_email_ID, '') AS email` : sql``}
       ${shows.phone ? sql`, nullif(e.phone, '') AS phone` : sql``} ${shows.photo ? sql`, ${PHOTO} AS image` : sql``}`,
     from: match ? found : sql`employee e`,

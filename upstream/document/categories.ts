@@ -7,6 +7,7 @@ import { created, deleted, newId, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import type { RecordId } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { documentCategory, employeeDocument } from './tables';
@@ -27,8 +28,7 @@ export async function categoryOf(db: Db, id: RecordId): Promise<DocumentCategory
 
 export const listCategories = (call: Call<PageInput>) =>
   page(call, contract.categories.path, {
-    row: DocumentCategory,
-    select: sql`c.id, c.name, c.hint, c.expires`,
+    ...stored(DocumentCategory, 'c'),
     from: sql`document_category c`,
     where: holds(call.input.search, sql`c.name`),
     order: byName(sql`c`),

@@ -64,7 +64,7 @@ function conditions(me: Limited, input: DocumentFilters, now: Date): SQL | undef
 export const listDocuments = (call: Call<DocumentFilters>) =>
   page(call, contract.list.path, {
     row: EmployeeDocument,
-    select: columns(call),
+    columns: columns(call),
     // One person has few documents, and those who are found by name lead to theirs.
     from: isByEnd(call.input) && !call.input.employee && !call.input.search ? BY_END : sql`employee_document d`,
     join: JOINED,

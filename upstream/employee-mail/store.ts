@@ -1,10 +1,11 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { DeliveryCount } from '../../contracts/delivery';
 import { employeeMail as contract, EmployeeMailRow, ReceivedMail, Recipient } from '../../contracts/employee-mail';
 import { RichText } from '../../contracts/rich-text';
 import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
 import { page } from '../record/page';
 import { exists, requireRow } from '../record/row';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { mailWithin } from './reach';
@@ -15,18 +16,17 @@ const DELIVERY = sql`coalesce((SELECT o.outcome FROM outbox o WHERE o.employee_m
 
 type Paged<T = object> = Call<T & { page: number; page_size: number }>;
 
-const rowFor = (
-  me: Limited,
-): SQL => sql`m.id, m.subject, m.excerpt, m.sender, m.created_at, m.people, m.sent, m.failed, m.no_address,
-  CASE WHEN m.people = 1 THEN (
-    SELECT trim(e.firstname || ' ' || e.lastname) FROM employee_mail_recipient r JOIN employee e ON e.id = r.employee_id
-    WHERE r.mail_id = m.id AND ${withinLimits(me, sql`e.company_id`)}) END AS "to"`;
+const rowFor = (me: Limited) =>
+  stored(EmployeeMailRow, 'm', {
+    to: sql`CASE WHEN m.people = 1 THEN (
+      SELECT trim(e.firstname || ' ' || e.lastname) FROM employee_mail_recipient r JOIN employee e ON e.id = r.employee_id
+      WHERE r.mail_id = m.id AND ${withinLimits(me, sql`e.company_id`)}) END`,
+  });
 
 /** Every mail to employees, newest first. */
 export const listMails = (call: Paged) =>
   page(call, contract.list.path, {
-    row: EmployeeMailRow,
-    select: rowFor(call.caller),
+    ...rowFor(call.caller),
     from: sql`employee_mail m`,
     where: sql`(m.sender_id = ${call.caller.userId ?? 0} OR ${mailWithin(call.caller, sql`m.id`)})`,
     order: sql`m.id DESC`,
@@ -36,7 +36,11 @@ const Written = EmployeeMailRow.extend({ message: RichText });
 
 /** One mail with its words. */
 export const readMail = ({ db, input, caller }: Call<{ id: number }>) =>
-  requireRow(db, Written, sql`SELECT ${rowFor(caller)}, m.message FROM employee_mail m WHERE m.id = ${input.id}`);
+  requireRow(
+    db,
+    Written,
+    sql`SELECT ${rowFor(caller).columns}, m.message FROM employee_mail m WHERE m.id = ${input.id}`,
+  );
 
 /** The recipients of one mail, and what became of each. */
 export async function listRecipients(call: Paged<{ id: number; delivery?: DeliveryCount | undefined }>) {
@@ -44,9 +48,14 @@ export async function listRecipients(call: Paged<{ id: number; delivery?: Delive
   const [there, found] = await Promise.all([
     exists(db, sql`SELECT 1 FROM employee_mail WHERE id = ${input.id}`),
     page(call, contract.recipients.path.replace('{id}', String(input.id)), {
-      row: Recipient,
-      select: sql`r.employee_id AS employee, e.code, e.firstname AS firstName, e.middlename, e.lastname AS lastName,
-        ${DELIVERY} AS delivery, r.email, r.error, r.sent_at`,
+      ...stored(Recipient, 'r', {
+        employee: sql`r.employee_id`,
+        code: sql`e.code`,
+        firstName: sql`e.firstname`,
+        middlename: sql`e.middlename`,
+        lastName: sql`e.lastname`,
+        delivery: DELIVERY,
+      }),
       from: sql`employee_mail_recipient r`,
       join: sql`JOIN employee e ON e.id = r.employee_id`,
       where: and(
@@ -69,8 +78,12 @@ export async function mailsOfEmployee(call: Paged<{ id: number }>) {
   const [there, found] = await Promise.all([
     exists(db, sql`SELECT 1 FROM employee WHERE id = ${input.id}`),
     page(call, contract.ofEmployee.path.replace('{id}', String(input.id)), {
-      row: ReceivedMail,
-      select: sql`m.id, m.subject, m.excerpt, m.sender, m.created_at, ${DELIVERY} AS delivery, r.email, r.error, r.sent_at`,
+      ...stored(ReceivedMail, 'm', {
+        delivery: DELIVERY,
+        email: sql`r.email`,
+        error: sql`r.error`,
+        sent_at: sql`r.sent_at`,
+      }),
       from: sql`employee_mail_recipient r`,
       join: sql`JOIN employee_mail m ON m.id = r.mail_id`,
       where: sql`r.employee_id = ${input.id}`,

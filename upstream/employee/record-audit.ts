@@ -26,7 +26,7 @@ export async function recordAudit(call: Call<{ id: number; page: number; page_si
   if (!(await exists(db, sql`SELECT 1 FROM employee WHERE id = ${input.id}`))) throw refuse.notFound();
   const found = await page(call, contract.audit.path.replace('{id}', String(input.id)), {
     row: Stored,
-    select: sql`a.id, a.at, a.actor, a.action, a.record, a.record_id, a.note, a.before, a.after, a.request_id,
+    columns: sql`a.id, a.at, a.actor, a.action, a.record, a.record_id, a.note, a.before, a.after, a.request_id,
       u.firstname || ' ' || u.lastname AS through`,
     from: sql`audit a`,
     join: sql`LEFT JOIN user u ON u.id = a.through_id`,

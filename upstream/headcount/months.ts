@@ -53,7 +53,7 @@ export async function listHeadcounts(call: Call<ParsedOf<typeof contract.list>>)
   const { input, caller, administers, now } = call;
   return page(call, contract.list.path, {
     row: Row,
-    select: sql`h.id, h.month, h.year, h.company_id, c.name AS company, h.opened_at, h.closes_on,
+    columns: sql`h.id, h.month, h.year, h.company_id, c.name AS company, h.opened_at, h.closes_on,
       h.ready_at IS NOT NULL AS ready, ${administers ? FIGURES : FOR_EMPLOYEE}`,
     from: sql`headcount h JOIN company c ON c.id = h.company_id`,
     where: and(

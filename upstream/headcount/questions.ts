@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { headcount as contract, Question, type QuestionForm } from '../../contracts/headcount';
@@ -7,6 +7,7 @@ import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import type { Call } from '../serve';
 import { headcountQuestion } from './tables';
 
@@ -16,16 +17,15 @@ const QUESTION: RecordKind<typeof headcountQuestion> = {
   word: 'question',
 };
 
-const COLUMNS: SQL = sql`q.id, q.text, q.kind, q.choices, q.unit, q.hint, q.label, q.required, q.position, q.version`;
+const ROW = stored(Question, 'q');
 
 const read = ({ db }: Pick<Call<unknown>, 'db'>, id: RecordId) =>
-  requireRow(db, Question, sql`SELECT ${COLUMNS} FROM headcount_question q WHERE q.id = ${id}`);
+  requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM headcount_question q WHERE q.id = ${id}`);
 
 /** C048. In the order in which they are asked. */
 export const listQuestions = (call: Call<ParsedOf<typeof contract.questions>>) =>
   page(call, contract.questions.path, {
-    row: Question,
-    select: COLUMNS,
+    ...ROW,
     from: sql`headcount_question q`,
     where: holds(call.input.search, sql`q.text`, sql`q.label`),
     order: sql`q.position, q.id`,
@@ -81,7 +81,7 @@ export async function updateQuestion(call: Call<ParsedOf<typeof contract.updateQ
   const { last, ...before } = await requireRow(
     db,
     Question.extend({ last: z.int() }),
-    sql`SELECT ${COLUMNS}, (SELECT count(*) FROM headcount_question) AS last FROM headcount_question q WHERE q.id = ${input.id}`,
+    sql`SELECT ${ROW.columns}, (SELECT count(*) FROM headcount_question) AS last FROM headcount_question q WHERE q.id = ${input.id}`,
   );
   const position = Math.min(input.position ?? before.position, Math.max(last, before.position));
   const values = { ...columnsOf(input), position };

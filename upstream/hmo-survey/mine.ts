@@ -8,6 +8,7 @@ import { mustChange, run } from '../db';
 import { isOwn } from '../employee/own';
 import { page } from '../record/page';
 import { requireRow } from '../record/row';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { randomId } from '../tokens';
@@ -15,10 +16,12 @@ import { isIn, Questions } from './row';
 
 const Asked = MySurvey.extend({ words: z.string(), all_questions: Questions });
 
-const columns = (
-  today: Day,
-): SQL => sql`s.id, s.title, s.closes_on, json_array_length(s.questions) AS questions, a.answered,
-  (${isIn('OPEN', today)}) AS open`;
+const rowOn = (today: Day) =>
+  stored(MySurvey, 's', {
+    questions: sql`json_array_length(s.questions)`,
+    answered: sql`a.answered`,
+    open: sql`(${isIn('OPEN', today)})`,
+  });
 /** The surveys `s` that ask the caller, by `a`. */
 const askedOf = (call: Pick<Call<unknown>, 'caller'>): SQL =>
   sql`employee e JOIN hmo_survey_asked a ON a.employee_id = e.id AND ${isOwn(call)} JOIN hmo_survey s ON s.id = a.survey_id`;
@@ -27,8 +30,7 @@ const askedOf = (call: Pick<Call<unknown>, 'caller'>): SQL =>
 export function listMine(call: Call<ParsedOf<typeof contract.mine>>) {
   const today = lagosDay(call.now);
   return page(call, contract.mine.path, {
-    row: MySurvey,
-    select: columns(today),
+    ...rowOn(today),
     from: askedOf(call),
     order: sql`(${isIn('OPEN', today)} AND a.answered = 0) DESC, (${isIn('OPEN', today)}) DESC, s.closes_on DESC, s.id DESC`,
   });
@@ -38,7 +40,7 @@ async function askedSurvey(call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'n
   const { all_questions, ...row } = await requireRow(
     call.db,
     Asked,
-    sql`SELECT ${columns(lagosDay(call.now))}, s.words, s.questions AS all_questions FROM ${askedOf(call)}
+    sql`SELECT ${rowOn(lagosDay(call.now)).columns}, s.words, s.questions AS all_questions FROM ${askedOf(call)}
       WHERE s.id = ${call.input.id}`,
   );
   return { ...row, questions: all_questions };

@@ -27,7 +27,7 @@ export function listSurveys(call: Call<ParsedOf<typeof contract.list>>) {
   const today = lagosDay(now);
   return page(call, contract.list.path, {
     row: SurveyRow,
-    select: surveyColumns(today),
+    columns: surveyColumns(today),
     from: SURVEY_FROM,
     join: SURVEY_JOIN,
     where: and(

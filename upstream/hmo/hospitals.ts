@@ -10,20 +10,20 @@ import { created, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { type RecordId, readRows, requireRow } from '../record/row';
 import { holdsFolded } from '../record/search';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { hmoHospital } from './tables';
 
 const HOSPITAL: RecordKind<typeof hmoHospital> = { table: hmoHospital, record: 'hmo_hospital', word: 'hospital' };
 
-const COLUMNS: SQL = sql`h.id, json_object('id', p.id, 'name', p.name) AS provider, h.name, h.address, h.city, h.state, h.phone,
-  h.archived, h.version`;
+const ROW = stored(HmoHospital, 'h', { provider: sql`json_object('id', p.id, 'name', p.name)` });
 
 const hospitalOf = ({ db }: Pick<Call<unknown>, 'db'>, id: RecordId): Promise<HmoHospital> =>
   requireRow(
     db,
-    HmoHospital,
-    sql`SELECT ${COLUMNS} FROM hmo_hospital h JOIN hmo_provider p ON p.id = h.provider_id WHERE h.id = ${id}`,
+    ROW.row,
+    sql`SELECT ${ROW.columns} FROM hmo_hospital h JOIN hmo_provider p ON p.id = h.provider_id WHERE h.id = ${id}`,
   );
 
 /** Over a hospital `h`: it is one of the provider, or of the provider of the plan. */
@@ -36,8 +36,7 @@ const ofProvider = ({ provider, plan }: Pick<HospitalFilters, 'provider' | 'plan
 /** The hospitals by their names. */
 export const listHospitals = (call: Call<HospitalFilters>) =>
   page(call, contract.hospitals.path, {
-    row: HmoHospital,
-    select: COLUMNS,
+    ...ROW,
     from: sql`hmo_hospital h`,
     join: sql`JOIN hmo_provider p ON p.id = h.provider_id`,
     where: and(

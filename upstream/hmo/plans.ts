@@ -60,7 +60,7 @@ export const planOf = (me: Asking, id: RecordId): Promise<HmoPlan> =>
 export const listPlans = (call: Call<ParsedOf<typeof contract.plans>>) =>
   page(call, contract.plans.path, {
     row: Row,
-    select: columns(call),
+    columns: columns(call),
     from: PLAN_TABLES,
     where: sql`n.archived = ${call.input.archived === 'true' ? 1 : 0}
       AND ${call.input.provider === undefined ? sql`1` : sql`n.provider_id = ${call.input.provider}`}

@@ -9,6 +9,7 @@ import { created, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { coversFrom, coversOn } from './days';
@@ -28,21 +29,20 @@ export const livesToday = (me: Pick<Asking, 'caller' | 'now'>, where: SQL): SQL 
   JOIN hmo_life l ON l.id = v.life_id JOIN employee e ON e.id = l.employee_id
   WHERE ${where} AND ${coversOn(sql`e`, sql`v`, lagosDay(me.now))} AND ${withinLimits(me.caller, sql`l.company_id`)})`;
 
-const columns = (
-  me: Asking,
-): SQL => sql`p.id, p.name, p.roster_email, p.complaint_email, p.care_phone, p.close_day, p.archived,
-  p.version, (SELECT count(*) FROM hmo_plan n WHERE n.provider_id = p.id AND n.archived = 0) AS plans,
-  (SELECT count(*) FROM hmo_hospital h WHERE h.provider_id = p.id AND h.archived = 0) AS hospitals,
-  ${livesToday(me, sql`v.provider_id = p.id`)} AS lives`;
+const rowFor = (me: Asking) =>
+  stored(HmoProvider, 'p', {
+    plans: sql`(SELECT count(*) FROM hmo_plan n WHERE n.provider_id = p.id AND n.archived = 0)`,
+    hospitals: sql`(SELECT count(*) FROM hmo_hospital h WHERE h.provider_id = p.id AND h.archived = 0)`,
+    lives: livesToday(me, sql`v.provider_id = p.id`),
+  });
 
 const providerOf = (me: Asking, id: RecordId): Promise<HmoProvider> =>
-  requireRow(me.db, HmoProvider, sql`SELECT ${columns(me)} FROM hmo_provider p WHERE p.id = ${id}`);
+  requireRow(me.db, HmoProvider, sql`SELECT ${rowFor(me).columns} FROM hmo_provider p WHERE p.id = ${id}`);
 
 /** The providers by their names; the archived ones on their own. */
 export const listProviders = (call: Call<ParsedOf<typeof contract.providers>>) =>
   page(call, contract.providers.path, {
-    row: HmoProvider,
-    select: columns(call),
+    ...rowFor(call),
     from: sql`hmo_provider p`,
     where: sql`p.archived = ${call.input.archived === 'true' ? 1 : 0} AND ${holds(call.input.search, sql`p.name`) ?? sql`1`}`,
     order: sql`lower(p.name), p.id`,

@@ -7,12 +7,13 @@ import type { RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import type { Call } from '../serve';
 import { holiday } from './tables';
 
 export const HOLIDAY: RecordKind<typeof holiday> = { table: holiday, record: 'holiday', word: 'holiday' };
 
-const COLUMNS = sql`h.id, h.name, h.start_date, h.end_date, h.states, h.status, h.source, h.given_back, h.version`;
+const ROW = stored(Holiday, 'h');
 
 /** Over `h`: holidays with a day in a year. */
 const inYear = (year: number): SQL => sql`h.start_date <= ${`${year}-12-31`} AND h.end_date >= ${`${year}-01-01`}`;
@@ -22,8 +23,7 @@ export function listHolidays({ db, now, input }: Call<ParsedOf<typeof contract.l
   const { year = Number(lagosDay(now).slice(0, 4)), from, state, search } = input;
   const asked = { ...input, year };
   return page({ db, input: asked }, contract.list.path, {
-    row: Holiday,
-    select: COLUMNS,
+    ...ROW,
     from: sql`holiday h`,
     where: and(
       inYear(year),
@@ -38,4 +38,4 @@ export function listHolidays({ db, now, input }: Call<ParsedOf<typeof contract.l
 }
 
 export const holidayOf = (db: Db, id: RecordId): Promise<Holiday> =>
-  requireRow(db, Holiday, sql`SELECT ${COLUMNS} FROM holiday h WHERE h.id = ${id}`);
+  requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM holiday h WHERE h.id = ${id}`);

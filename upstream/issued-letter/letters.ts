@@ -34,7 +34,7 @@ const within = (me: Limited): SQL | undefined =>
 export const listSendable = (call: Call<ParsedOf<typeof contract.letters>>) =>
   page(call, contract.letters.path, {
     row: Row,
-    select: COLUMNS,
+    columns: COLUMNS,
     from: PUBLISHED,
     where: and(
       within(call.caller),

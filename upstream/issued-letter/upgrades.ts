@@ -29,7 +29,7 @@ const Row = z.object({
 export function listUpgrades(call: Call<ParsedOf<typeof contract.upgrades>>) {
   return page(call, contract.upgrades.path, {
     row: Row,
-    select: sql`l.id, l.employee_id employee, ${calledIn(sql`e`)} name, e.code staff_id, k.name company, l.letter_name,
+    columns: sql`l.id, l.employee_id employee, ${calledIn(sql`e`)} name, e.code staff_id, k.name company, l.letter_name,
       l.letter_type, l.effective_date, l.state, l.state_at, l.issued_at, l.failure, l.import_batch_id batch`,
     from: sql`issued_letter l`,
     join: sql`JOIN employee e ON e.id = l.employee_id JOIN company k ON k.id = l.company_id`,

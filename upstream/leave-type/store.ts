@@ -8,6 +8,7 @@ import { type Db, mustChange } from '../db';
 import { takenName } from '../record/by-name';
 import { created, deleted, edited, type RecordKind } from '../record/change';
 import { beside, exists, type RecordId, readRows, requireRow } from '../record/row';
+import { hundredths, stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { leaveType } from './tables';
@@ -22,17 +23,18 @@ const TYPE: RecordKind<typeof leaveType> = {
 /** More requests than this are not counted. */
 const COUNTED = 1000;
 
-const COLUMNS = sql`t.id, t.title, t.type, t.approvals, t.grade, t.gender, t.days / 100.0 AS days, t.granted,
-  t.carry_days / 100.0 AS carry_days, t.carry_until, t.half_days, t.notice_days, t.blackouts, t.encash_on_exit, t.certificate,
-  t.certificate_days, t.whole_year, t.share, t.archived_at, (SELECT count(*) FROM (SELECT 1 FROM leave_request r WHERE r.type_id = t.id LIMIT ${COUNTED})) AS requests,
-  t.version`;
+const ROW = stored(LeaveType, 't', {
+  days: hundredths(sql`t.days`),
+  carry_days: hundredths(sql`t.carry_days`),
+  requests: sql`(SELECT count(*) FROM (SELECT 1 FROM leave_request r WHERE r.type_id = t.id LIMIT ${COUNTED}))`,
+});
 
 /** All kinds of leave by title: there are few, so that no page is cut. How often one was asked for is for HR. */
 export async function listTypes({ db, input, administers }: Call<ParsedOf<typeof contract.list>>) {
   const results = await readRows(
     db,
-    LeaveType,
-    sql`SELECT ${COLUMNS} FROM leave_type t
+    ROW.row,
+    sql`SELECT ${ROW.columns} FROM leave_type t
       WHERE ${input.archived === 'yes' ? sql`1` : sql`t.archived_at IS NULL`}`,
   );
   const shown = results
@@ -42,28 +44,17 @@ export async function listTypes({ db, input, administers }: Call<ParsedOf<typeof
 }
 
 const typeOf = (db: Db, id: RecordId): Promise<LeaveType> =>
-  requireRow(db, LeaveType, sql`SELECT ${COLUMNS} FROM leave_type t WHERE t.id = ${id}`);
+  requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM leave_type t WHERE t.id = ${id}`);
 
 export const readType = ({ db, input }: Call<{ id: number }>) => typeOf(db, input.id);
 
-const columnsOf = ({ title, type, approvals, days, carry_days, ...rest }: LeaveTypeForm) => ({
-  title,
-  type,
+/** Days are kept as hundredths, and a certificate that is not asked for is never due. */
+const columnsOf = ({ approvals, days, carry_days, certificate_days, ...form }: LeaveTypeForm) => ({
+  ...form,
   approvals: LEAVE_PLACES.filter((place) => approvals.includes(place)),
-  grade: rest.grade,
-  gender: rest.gender,
   days: days * A_DAY,
-  granted: rest.granted,
   carry_days: carry_days * A_DAY,
-  carry_until: rest.carry_until,
-  half_days: rest.half_days,
-  notice_days: rest.notice_days,
-  blackouts: rest.blackouts,
-  encash_on_exit: rest.encash_on_exit,
-  certificate: rest.certificate,
-  certificate_days: rest.certificate ? rest.certificate_days : 0,
-  whole_year: rest.whole_year,
-  share: rest.share,
+  certificate_days: form.certificate ? certificate_days : 0,
 });
 
 /** What the audit keeps: lists as texts, so that two can be compared. */
@@ -87,8 +78,8 @@ export function createType(call: Call<LeaveTypeForm>) {
 export async function updateType(call: Call<ParsedOf<typeof contract.update>>) {
   const { db, input } = call;
   const before = await typeOf(db, input.id);
-  const values = columnsOf(input);
   const { id, version, ...form } = input;
+  const values = columnsOf(form);
   return edited(call, TYPE, { input, before, values, told: { before: toldOf(before), after: toldOf(form) } }, () =>
     typeOf(db, id),
   );

@@ -49,7 +49,7 @@ function listed({ caller }: Pick<Call<unknown>, 'caller'>, asked: Asked, today: 
   const match = peopleQuery(asked.search);
   return {
     row: Row,
-    select: sql`e.id, e.sort_key, e.code, ${calledIn(sql`e`)} AS name, c.name AS company, t.id AS type_id, t.title, ${of} AS year,
+    columns: sql`e.id, e.sort_key, e.code, ${calledIn(sql`e`)} AS name, c.name AS company, t.id AS type_id, t.title, ${of} AS year,
       coalesce(b.granted, 0) + ${ungranted(of, today)} AS granted, coalesce(b.taken, 0) AS taken,
       (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_request r JOIN leave_day d ON d.leave_id = r.id
         WHERE r.employee_id = e.id AND r.type_id = t.id AND r.status = 'PENDING' AND ${takenYear(sql`d.day`)} = ${of}) AS asked`,
@@ -118,7 +118,7 @@ const AT_ONCE = 500;
 export async function balanceFile(call: Call<ParsedOf<typeof contract.balanceFile>>): Promise<Response> {
   const { db, input, now, audit } = call;
   const today = lagosDay(now);
-  const { select, from, join, where, order } = listed(call, input, today);
+  const { columns: select, from, join, where, order } = listed(call, input, today);
   await db.batch([audit({ action: 'Leave balances exported', record: 'leave', record_id: null, after: input })]);
   async function* pages() {
     for (let last: { sort_key: string; id: number } | undefined = { sort_key: '', id: 0 }; last; ) {

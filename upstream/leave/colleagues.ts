@@ -20,7 +20,7 @@ export function colleagues(call: Call<ParsedOf<typeof contract.colleagues>>) {
   const who = personOf(call, employee);
   return page(call, '/leave/colleague/', {
     row: Colleague,
-    select: sql`o.id, o.code, ${calledIn(sql`o`)} AS name, j.name AS job_role,
+    columns: sql`o.id, o.code, ${calledIn(sql`o`)} AS name, j.name AS job_role,
       ${start_date && end_date ? isAway(start_date, end_date) : sql`NULL`} AS away`,
     from: sql`employee e JOIN employee o ON ${IS_COLLEAGUE}`,
     join: sql`JOIN job_role j ON j.id = o.job_role_id`,

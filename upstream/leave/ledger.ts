@@ -26,7 +26,7 @@ export async function ledger(call: Call<ParsedOf<typeof contract.ledger>>) {
     requireRow(db, z.object({}), sql`SELECT 1 FROM employee e WHERE ${who}`),
     page(call, contract.ledger.path, {
       row: Entry,
-      select: sql`n.id, n.kind, n.year, n.days, n.left, n.leave_id AS leave, n.reason, n.recorded_by, n.at`,
+      columns: sql`n.id, n.kind, n.year, n.days, n.left, n.leave_id AS leave, n.reason, n.recorded_by, n.at`,
       from: sql`(SELECT x.*, sum(x.days) OVER (PARTITION BY x.year ORDER BY x.id) AS left FROM leave_entry x
         WHERE x.employee_id = (SELECT e.id FROM employee e WHERE ${who}) AND x.type_id = ${input.leave_type}) n`,
       where: year,

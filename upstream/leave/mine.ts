@@ -13,7 +13,7 @@ export async function mine(call: Call<ParsedOf<typeof contract.mine>>) {
   const inYear = year ? sql`r.start_date <= ${`${year}-12-31`} AND r.end_date >= ${`${year}-01-01`}` : sql`1`;
   const found = await page(call, contract.mine.path, {
     row: StoredRow,
-    select: ROW,
+    columns: ROW,
     from: sql`leave_request r`,
     join: ROW_JOIN,
     where: sql`r.employee_id = (SELECT e.id FROM employee e WHERE ${isOwn(call)}) AND ${inYear}`,

@@ -47,7 +47,7 @@ const within = (me: Limited): SQL | undefined =>
 export const listLetters = (call: Call<ParsedOf<typeof contract.list>>) =>
   page(call, contract.list.path, {
     row: Row,
-    select: ROW,
+    columns: ROW,
     from: sql`letter l`,
     where: and(
       within(call.caller),

@@ -7,6 +7,7 @@ import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import type { Call } from '../serve';
 import { letterTemplate } from './tables';
 
@@ -17,12 +18,11 @@ const TEMPLATE: RecordKind<typeof letterTemplate> = {
   unique: { letter_template_name: { name: ['A template with this name exists'] } },
 };
 
-const ROW = sql`id, name, category, letter_type, subject, json_object('by', saved_by, 'at', saved_at) edited, version`;
+const ROW = stored(LetterTemplate, 'letter_template', { edited: sql`json_object('by', saved_by, 'at', saved_at)` });
 
 export const listTemplates = (call: Call<ParsedOf<typeof contract.templates>>) =>
   page(call, contract.templates.path, {
-    row: LetterTemplate,
-    select: ROW,
+    ...ROW,
     from: sql`letter_template`,
     where: and(
       holds(call.input.search, sql`name`, sql`letter_type`, sql`subject`),
@@ -35,7 +35,7 @@ export const readTemplate = (db: Db, id: RecordId) =>
   requireRow(
     db,
     LetterTemplate.extend({ body: LetterBody }),
-    sql`SELECT ${ROW}, body FROM letter_template WHERE id = ${id}`,
+    sql`SELECT ${ROW.columns}, body FROM letter_template WHERE id = ${id}`,
   );
 
 const columnsOf = ({ name, category, letter_type, subject, body }: TemplateForm, { caller, now }: Call<unknown>) => ({

@@ -94,7 +94,7 @@ export async function listDifferences(call: Call<ParsedOf<typeof contract.list>>
     requireRow(db, z.object({ id: z.int() }), sql`SELECT id FROM pay_run WHERE id = ${input.id}`),
     page(call, contract.list.path, {
       row: Row,
-      select: columns(call),
+      columns: columns(call),
       from: sql`pay_difference d`,
       join: JOIN,
       where: waitingIn(input.id),

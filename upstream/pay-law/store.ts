@@ -6,6 +6,7 @@ import { type payLaw as contract, Law, type LawForm } from '../../contracts/pay-
 import { type Db, mustChange, mustHold } from '../db';
 import { changedMeanwhile, created, edited, type RecordKind } from '../record/change';
 import { beside, type RecordId, readRow, readRows, requireRow } from '../record/row';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { payLaw } from './tables';
@@ -29,14 +30,17 @@ const reckonedBy = (kind: SQL, day: SQL): SQL => sql`
   SELECT r.month FROM pay_run r
   WHERE r.month >= ${monthOf(day)} AND r.month < coalesce(${monthOf(nextAfter(kind, day))}, '9999')`;
 
-const COLUMNS: SQL = sql`l.id, l.kind, l.title, l.from_day AS "from", date(${nextAfter(sql`l.kind`, sql`l.from_day`)}, '-1 day') AS until,
-  l.value, l.source, l.recorded_by, l.recorded_at, EXISTS (${reckonedBy(sql`l.kind`, sql`l.from_day`)}) AS used, l.version`;
+const ROW = stored(Law, 'l', {
+  from: sql`l.from_day`,
+  until: sql`date(${nextAfter(sql`l.kind`, sql`l.from_day`)}, '-1 day')`,
+  used: sql`EXISTS (${reckonedBy(sql`l.kind`, sql`l.from_day`)})`,
+});
 
 const lawOf = (db: Db, id: RecordId): Promise<Law> =>
-  requireRow(db, Law, sql`SELECT ${COLUMNS} FROM pay_law l WHERE l.id = ${id}`);
+  requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM pay_law l WHERE l.id = ${id}`);
 
 const allLaws = async (db: Db): Promise<{ results: Law[] }> => ({
-  results: await readRows(db, Law, sql`SELECT ${COLUMNS} FROM pay_law l ORDER BY l.kind, l.from_day DESC`),
+  results: await readRows(db, ROW.row, sql`SELECT ${ROW.columns} FROM pay_law l ORDER BY l.kind, l.from_day DESC`),
 });
 
 /** All rules: there are few, so that no page is cut. */

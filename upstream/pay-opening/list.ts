@@ -55,7 +55,7 @@ export async function listOpenings(call: Call<ParsedOf<typeof contract.list>>) {
   const match = peopleQuery(search);
   const { results, ...rest } = await page(call, contract.list.path, {
     row: OpeningRow,
-    select: columns(call),
+    columns: columns(call),
     from: sql`pay_opening o`,
     join: JOIN,
     where: and(

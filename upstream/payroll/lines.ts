@@ -53,7 +53,7 @@ export async function listLines(call: Call<ParsedOf<typeof contract.lines>>) {
   const match = peopleQuery(search);
   const { results, ...rest } = await page(call, contract.lines.path, {
     row: Row,
-    select: COLUMNS,
+    columns: COLUMNS,
     from: sql`pay_line l`,
     join: JOIN,
     where: and(

@@ -12,7 +12,7 @@ export async function listRuns(call: Call<ParsedOf<typeof contract.list>>) {
   const { company, year, status, waiting } = call.input;
   const { results, ...rest } = await page(call, contract.list.path, {
     row: ShownRun,
-    select: SHOWN,
+    columns: SHOWN,
     from: sql`pay_run r`,
     join: sql`JOIN company c ON c.id = r.company_id`,
     where: and(

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/call';
 import { payroll as contract, Structure, type StructureForm } from '../../contracts/payroll';
 import type { Db } from '../db';
@@ -7,6 +7,7 @@ import { created, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { payStructure } from './tables';
@@ -18,21 +19,19 @@ const STRUCTURE: RecordKind<typeof payStructure> = {
   unique: { pay_structure_grade: { grade: ['The company has a structure of this grade'] } },
 };
 
-const COLUMNS: SQL = sql`s.id, json_object('id', c.id, 'name', c.name) AS company, s.grade, s.name, s.basic, s.housing, s.transport,
-  s.other, s.pension, s.nhia, s.archived, s.version`;
+const ROW = stored(Structure, 's', { company: sql`json_object('id', c.id, 'name', c.name)` });
 
 const structureOf = (db: Db, id: RecordId): Promise<Structure> =>
   requireRow(
     db,
-    Structure,
-    sql`SELECT ${COLUMNS} FROM pay_structure s JOIN company c ON c.id = s.company_id WHERE s.id = ${id}`,
+    ROW.row,
+    sql`SELECT ${ROW.columns} FROM pay_structure s JOIN company c ON c.id = s.company_id WHERE s.id = ${id}`,
   );
 
 /** How the gross of each grade is made up; what is archived stands last. */
 export const listStructures = (call: Call<ParsedOf<typeof contract.structures>>) =>
   page(call, contract.structures.path, {
-    row: Structure,
-    select: COLUMNS,
+    ...ROW,
     from: sql`pay_structure s JOIN company c ON c.id = s.company_id`,
     where: and(
       withinLimits(call.caller, sql`s.company_id`),

@@ -9,6 +9,7 @@ import { created, deleted, edited, type RecordKind } from '../record/change';
 import { page } from '../record/page';
 import { exists, type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { scoreRule } from './tables';
@@ -25,15 +26,17 @@ const RULE: RecordKind<typeof scoreRule> = {
 };
 const FOR_ALL = 'This rule is for every company. An admin who looks after all of them changes it.';
 
-const COLUMNS = sql`r.id, r.criteria, r.name, r.formula, r.background_colour, r.guide, r.position AS "order",
-  r.company_id AS company, c.name AS company_name, r.version`;
+const ROW = stored(ScoreRule, 'r', {
+  order: sql`r.position`,
+  company: sql`r.company_id`,
+  company_name: sql`c.name`,
+});
 const FROM = sql`score_rule r LEFT JOIN company c ON c.id = r.company_id`;
 
 /** One page of the rules: those for all companies first, then by company; the rule for results before its bands. */
 export const listRules = (call: Call<ParsedOf<typeof contract.rules>>) =>
   page(call, contract.rules.path, {
-    row: ScoreRule,
-    select: COLUMNS,
+    ...ROW,
     from: FROM,
     where: and(
       sql`(r.company_id IS NULL OR ${withinLimits(call.caller, sql`r.company_id`)})`,
@@ -44,7 +47,7 @@ export const listRules = (call: Call<ParsedOf<typeof contract.rules>>) =>
   });
 
 const ruleOf = (db: Db, id: RecordId): Promise<ScoreRule> =>
-  requireRow(db, ScoreRule, sql`SELECT ${COLUMNS} FROM ${FROM} WHERE r.id = ${id}`);
+  requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM ${FROM} WHERE r.id = ${id}`);
 
 /** Refuses a company that is not there or not the caller's, and a rule for all from who looks after some. */
 async function refuseCompany(db: Db, me: Limited, company: number | null): Promise<void> {

@@ -160,7 +160,7 @@ function conditions(me: Limited, input: DueFilters): SQL {
 export async function listDue(call: Call<DueFilters>, today: Day) {
   const found = await page(call, contract.due.path, {
     row: Flat,
-    select: columnsFor(call),
+    columns: columnsFor(call),
     from: sql`${openProbations(today)} o ${REVIEW}`,
     join: PLACES,
     where: conditions(call.caller, call.input),

@@ -9,6 +9,7 @@ import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';
 import { beside, type RecordId, requireRow, withheld } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { FOLLOWER_COUNTS, followers } from './due';
@@ -24,22 +25,21 @@ const GONE = 'A company or job role was deleted in the meantime. Choose again.';
 
 const list = (items: SQL) => sql`(SELECT json_group_array(json(item)) FROM (${items}))`;
 
-const ROW = sql`p.id, p.name, p.probation_period, p.reminder, p.is_default, p.version,
-  ${list(sql`SELECT json_object('id', c.id, 'name', c.name) AS item
-    FROM probation_policy_company t JOIN company c ON c.id = t.company_id WHERE t.policy_id = p.id ORDER BY ${byName(sql`c`)}`)}
-    AS companies,
-  ${list(sql`SELECT json_object('id', j.id, 'name', j.name, 'company', c.name) AS item
+const ROW = stored(Policy, 'p', {
+  companies: list(sql`SELECT json_object('id', c.id, 'name', c.name) AS item
+    FROM probation_policy_company t JOIN company c ON c.id = t.company_id WHERE t.policy_id = p.id ORDER BY ${byName(sql`c`)}`),
+  job_roles: list(sql`SELECT json_object('id', j.id, 'name', j.name, 'company', c.name) AS item
     FROM probation_policy_job_role t JOIN job_role j ON j.id = t.job_role_id JOIN company c ON c.id = j.company_id
-    WHERE t.policy_id = p.id ORDER BY j.sort_key, ${byName(sql`c`)}`)} AS job_roles,
-  coalesce(n.employees, 0) AS employees`;
+    WHERE t.policy_id = p.id ORDER BY j.sort_key, ${byName(sql`c`)}`),
+  employees: sql`coalesce(n.employees, 0)`,
+});
 
 const FOLLOWED_BY = sql`LEFT JOIN ${FOLLOWER_COUNTS} n ON n.policy_id = p.id`;
 
 /** One page of policies: the default first, then by name. */
 export const listPolicies = (call: Call<PageInput>) =>
   page(call, contract.policies.path, {
-    row: Policy,
-    select: ROW,
+    ...ROW,
     from: sql`probation_policy p`,
     join: FOLLOWED_BY,
     where: holds(call.input.search, sql`p.name`),
@@ -49,7 +49,7 @@ export const listPolicies = (call: Call<PageInput>) =>
 /** One policy, and who saved it last. */
 export async function readPolicy(db: Db, id: RecordId): Promise<PolicyDetail> {
   const [row, edited] = await Promise.all([
-    requireRow(db, Policy, sql`SELECT ${ROW} FROM probation_policy p ${FOLLOWED_BY} WHERE p.id = ${id}`),
+    requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM probation_policy p ${FOLLOWED_BY} WHERE p.id = ${id}`),
     lastEdit(db, POLICY.record, id),
   ]);
   return { ...row, edited };

@@ -9,6 +9,7 @@ import { sectionRules } from '../installation';
 import { documentAnswer } from '../offer/documents';
 import { lastLetter, sentLetter } from '../offer/letter';
 import { beside, exists, readRows } from '../record/row';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
@@ -16,12 +17,14 @@ import type { Call } from '../serve';
 const HANDED_IN = sql`x.submitted = 1 AND x.replaced_at IS NULL
   AND x.offer_id = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = x.candidate_id)`;
 
+const HANDED = stored(CandidateDocument, 'x');
+
 /** The copies that a candidate handed in for their last offer. */
 export const handedIn = (db: Db, candidate: number): Promise<CandidateDocument[]> =>
   readRows(
     db,
-    CandidateDocument,
-    sql`SELECT x.id, x.letter, x.name, x.kind, x.size, x.uploaded_at, x.sha256 FROM document x
+    HANDED.row,
+    sql`SELECT ${HANDED.columns} FROM document x
     WHERE x.candidate_id = ${candidate} AND ${HANDED_IN} ORDER BY x.letter, x.id`,
   );
 

@@ -6,7 +6,8 @@ import { readEach } from './row';
 interface Listed<S extends z.ZodType> {
   /** Decodes one row. */
   row: S;
-  select: SQL;
+  /** What is selected of them: `columns` of `stored`, or a list of its own. */
+  columns: SQL;
   /** The tables that the conditions speak of. Their rows are counted. */
   from: SQL;
   /** Tables that only the columns need, as `JOIN …`; they add and drop no row. */
@@ -22,13 +23,13 @@ const Total = z.object({ total: z.int() });
 export async function page<S extends z.ZodType>(
   { db, input }: { db: Db; input: Paged },
   path: string,
-  { row, select, from, join = sql``, where = sql`1`, order }: Listed<S>,
+  { row, columns, from, join = sql``, where = sql`1`, order }: Listed<S>,
 ) {
   const { limit, offset } = slice(input);
   const [[all], rows] = await readEach(
     db,
     [Total, sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`],
-    [row, sql`SELECT ${select} FROM ${from} ${join} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`],
+    [row, sql`SELECT ${columns} FROM ${from} ${join} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`],
   );
   return pageOf(path, input, all?.total ?? 0, rows);
 }

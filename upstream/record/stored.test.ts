@@ -12,7 +12,7 @@ const textOf = (query: ReturnType<typeof sql>) => new SQLiteSyncDialect().sqlToQ
 test('what is selected are the keys of the schema, from the table or from what stands for them', () => {
   const Type = z.object({ id: z.int(), title: z.string(), days: z.number(), requests: z.int() });
   const { columns, row } = stored(Type, 't', { days: hundredths(sql`t.days`), requests: sql`(SELECT 1)` });
-  expect(textOf(columns)).toBe('t.id, t.title, t.days / 100.0 AS days, (SELECT 1) AS requests');
+  expect(textOf(columns)).toBe('t."id", t."title", t.days / 100.0 AS "days", (SELECT 1) AS "requests"');
   expect(row).toBe(Type);
 });
 

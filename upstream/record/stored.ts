@@ -112,7 +112,7 @@ export const hundredths = (column: SQL): SQL => sql`${column} / 100.0`;
 export function stored<S extends z.ZodObject>(row: S, alias: string, computed: { [K in keyof S['shape']]?: SQL } = {}) {
   const columns = Object.keys(row.shape).map((name) => {
     const made = computed[name];
-    return made ? sql`${made} AS ${sql.raw(name)}` : sql.raw(`${alias}.${name}`);
+    return made ? sql`${made} AS ${sql.identifier(name)}` : sql`${sql.raw(alias)}.${sql.identifier(name)}`;
   });
   return { row, columns: sql.join(columns, sql`, `) };
 }

@@ -8,6 +8,7 @@ import { lastEdit } from '../record/last-edit';
 import { page } from '../record/page';
 import { beside, exists, type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
+import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { outsidePerson } from './tables';
@@ -24,15 +25,14 @@ const LED: SQL = sql`((SELECT count(*) FROM employee e WHERE e.line_manager1_out
   + (SELECT count(*) FROM employee e WHERE e.line_manager2_outside = o.id AND e.line_manager1_outside IS NOT o.id)
   + (SELECT count(*) FROM employee e WHERE e.head_manager_outside = o.id AND e.line_manager1_outside IS NOT o.id
       AND e.line_manager2_outside IS NOT o.id))`;
-const COLUMNS: SQL = sql`o.id, o.name, o.email, o.phone, o.organisation, ${LED} AS employees, o.version`;
+const ROW = stored(OutsidePerson, 'o', { employees: LED });
 
 const rowOf = (db: Db, id: RecordId) =>
-  requireRow(db, OutsidePerson, sql`SELECT ${COLUMNS} FROM outside_person o WHERE o.id = ${id}`);
+  requireRow(db, ROW.row, sql`SELECT ${ROW.columns} FROM outside_person o WHERE o.id = ${id}`);
 
 export const listOutside = (call: Call<ParsedOf<typeof contract.outsidePeople>>) =>
   page(call, '/outside-person/', {
-    row: OutsidePerson,
-    select: COLUMNS,
+    ...ROW,
     from: sql`outside_person o`,
     where: holds(call.input.search, sql`o.name`, sql`o.email`, sql`o.organisation`),
     order: byName(sql`o`),

@@ -30,7 +30,7 @@ export function listTeam(call: Call<ParsedOf<typeof contract.team>>) {
   const own = sql`(SELECT a.email FROM user a WHERE a.id = ${user} UNION SELECT a.email FROM employee a WHERE a.user_id = ${user})`;
   return page(call, '/reporting-line/team/', {
     row: TeamMember,
-    select: sql`e.id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, b.name AS branch,
+    columns: sql`e.id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, b.name AS branch,
       CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END AS email, e.phone, e.employment_date, e.employment_status,
       e.employment_status_date, e.confirmation_status, ${end} AS probation_end,
       EXISTS (SELECT 1 FROM probation_review v WHERE v.employee_id = e.id AND v.due = ${end} AND v.recommendation IS NULL

@@ -30,7 +30,7 @@ export function listUnsettled(call: Call<ParsedOf<typeof contract.unsettled>>) {
     FROM employee e WHERE ${theirs(call.caller)} GROUP BY 1, 2) g`;
   return page(call, '/reporting-line/unsettled/', {
     row: UnsettledLine,
-    select: sql`g.supervisor_name, g.supervisor_email, g.employees,
+    columns: sql`g.supervisor_name, g.supervisor_email, g.employees,
       json_object('id', e.id, 'name', ${calledIn(sql`e`)}, 'code', e.code) AS first`,
     from: groups,
     join: sql`JOIN employee e ON e.id = g.first_id`,

@@ -33,7 +33,7 @@ const kindOf = (db: Db, id: RecordId): Promise<WelfareKind> =>
 export const listKinds = (call: Call<ParsedOf<typeof contract.kinds>>) =>
   page(call, contract.kinds.path, {
     row: KindRow,
-    select: KIND_COLUMNS,
+    columns: KIND_COLUMNS,
     from: sql`welfare_kind k`,
     where: holds(call.input.search, sql`k.title`),
     order: sql`k.archived, k.id`,
