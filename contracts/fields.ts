@@ -114,6 +114,15 @@ export const AnyInstant = z.iso.datetime({ offset: true });
 export const assumed = <T extends z.ZodType>(schema: T, absent: NoInfer<z.output<T>>) =>
   mayLack(schema, absent).meta({ 'x-assumed': true });
 
+/**
+ * Fields of a form as the record answers them, where both are alike: each is `assumed`, and reads as the default of the form where
+ * another server lacks it. So such a field is written once, with its default.
+ */
+export const asAssumed = <S extends Record<string, z.ZodDefault<z.ZodType>>>(fields: S) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, assumed(field.unwrap(), field.def.defaultValue)]),
+  ) as { [K in keyof S]: ReturnType<typeof assumed<ReturnType<S[K]['unwrap']>>> };
+
 /** SHA-256 of a stored file, in hex, to compare with a receipt; null for one that was stored before hashes were kept. */
 export const FileHash = assumed(z.string().nullable(), null);
 

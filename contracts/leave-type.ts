@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, orActing, ownOr } from './access';
 import { calls, del, get, patch, post } from './call';
-import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, required } from './fields';
+import { AnyInstant, asAssumed, assumed, ById, Day, Done, Id, mayLack, numeric, required } from './fields';
 import { LEAVE_PLACES } from './leave-state';
 import { pageOf } from './page';
 import { Version } from './version';
@@ -55,6 +55,22 @@ const days = (most: number) =>
   numeric(z.number('Days is required').min(0, 'Enter 0 or more').max(most, `Enter ${most} or less`));
 const whole = (most: number) => days(most).refine((value) => Number.isInteger(value), 'Enter whole days');
 
+/** What the record shows as it was entered. */
+const SHOWN_AS_ENTERED = {
+  granted: z.enum(GRANTS).default('YEAR'),
+  half_days: z.boolean().default(false),
+  /** Days left are paid out at the end of the employment. */
+  encash_on_exit: z.boolean().default(false),
+  /** A certificate belongs to each leave. */
+  certificate: z.boolean().default(false),
+  /**
+   * The days of a year are not divided for who comes or leaves within it. Sick leave: up to 12 working days in any calendar
+   * year, from the first day of the employment (Labour Act s. 16).
+   */
+  whole_year: z.boolean().default(false),
+  share: z.enum(YEAR_SHARES).default('HALF_DAYS'),
+};
+
 /** Document 2 section 3: title, type, approvals, grade, gender, days. The rest is ours. */
 export const LeaveTypeForm = z
   .object({
@@ -68,27 +84,16 @@ export const LeaveTypeForm = z
     gender: z.enum(['MALE', 'FEMALE']).nullable().default(null),
     /** Days a year, in whole or half days. */
     days: days(366).refine((value) => Number.isInteger(value * 2), 'Enter whole or half days'),
-    granted: z.enum(GRANTS).default('YEAR'),
     /** Days that may go over into the next year; 0 for none. */
     carry_days: whole(366).default(0),
     /** The day of the next year on which carried days end; null where they do not. */
     carry_until: DayOfYear.nullable().default(null),
-    half_days: z.boolean().default(false),
     /** Calendar days between the request and its first day. */
     notice_days: whole(366).default(0),
     blackouts: z.array(Blackout).max(20).default([]),
-    /** Days left are paid out at the end of the employment. */
-    encash_on_exit: z.boolean().default(false),
-    /** A certificate belongs to each leave. */
-    certificate: z.boolean().default(false),
     /** Calendar days after the first day of leave within which it is due; 0 where it goes with the request. */
     certificate_days: whole(60).default(0),
-    /**
-     * The days of a year are not divided for who comes or leaves within it. Sick leave: up to 12 working days in any calendar
-     * year, from the first day of the employment (Labour Act s. 16).
-     */
-    whole_year: z.boolean().default(false),
-    share: z.enum(YEAR_SHARES).default('HALF_DAYS'),
+    ...SHOWN_AS_ENTERED,
   })
   .refine(({ carry_days, carry_until }) => carry_days > 0 || carry_until === null, {
     path: ['carry_until'],
@@ -105,17 +110,12 @@ export const LeaveType = z.object({
   grade: mayLack(z.string(), ''),
   gender: mayLack(z.enum(['MALE', 'FEMALE']).nullable(), null),
   days: mayLack(z.number(), 0),
-  granted: assumed(z.enum(GRANTS), 'YEAR'),
   carry_days: assumed(z.number(), 0),
   carry_until: assumed(z.string().nullable(), null),
-  half_days: assumed(z.boolean(), false),
   notice_days: assumed(z.number(), 0),
   blackouts: assumed(z.array(Blackout), []),
-  encash_on_exit: assumed(z.boolean(), false),
-  certificate: assumed(z.boolean(), false),
   certificate_days: assumed(z.number().int(), 0),
-  whole_year: assumed(z.boolean(), false),
-  share: assumed(z.enum(YEAR_SHARES), 'HALF_DAYS'),
+  ...asAssumed(SHOWN_AS_ENTERED),
   /** No new requests; balances and history stay. */
   archived_at: assumed(AnyInstant.nullable(), null),
   /** How many requests name it; they are counted up to 1,000, and for admins only. */

@@ -9,13 +9,18 @@ const value = (one: unknown): string => {
   return typeof one === 'object' ? quoted(JSON.stringify(one)) : String(Number(one));
 };
 
-/** Rows of a table and when they were `made`, where a condition holds before the first of them is written. */
+/**
+ * Rows of a table and when they were `made`, where a condition holds before the first of them is written. What a row leaves out
+ * and another has is 0, or NULL where it is a text.
+ */
 export function rowsSql(table: string, rows: readonly object[], where: string, made = 'created_at'): string {
-  const [first = {}] = rows;
-  const names = Object.keys(first);
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const texts = new Set(
+    rows.flatMap((row) => Object.entries(row).flatMap(([name, one]) => (typeof one === 'string' ? name : []))),
+  );
   const lines = rows.map((row) => {
     const cells = new Map(Object.entries(row));
-    return `(${names.map((name) => value(cells.get(name))).join(', ')}, ${quoted(PUBLISHED_AT)})`;
+    return `(${names.map((name) => value(cells.has(name) ? cells.get(name) : texts.has(name) ? null : 0)).join(', ')}, ${quoted(PUBLISHED_AT)})`;
   });
   const columns = names.map((_, i) => `column${i + 1}`).join(', ');
   return `INSERT INTO ${table} (${names.join(', ')}, ${made})

@@ -71,32 +71,9 @@ const STANDARD: readonly Standard[] = [
 /** Days of leave as the database has them: whole hundredths of a day. */
 const HUNDREDTHS = 100;
 
-/** The standard types as rows of the table, without ids. */
-export const STANDARD_TYPES = STANDARD.map(
-  ({
-    carry_days = 0,
-    carry_until = null,
-    half_days = false,
-    encash_on_exit = false,
-    certificate = false,
-    certificate_days = 0,
-    whole_year = false,
-    share = 'HALF_DAYS' as const,
-    ...type
-  }) => ({
-    grade: '',
-    gender: null,
-    notice_days: 0,
-    blackouts: [],
-    ...type,
-    days: type.days * HUNDREDTHS,
-    carry_days: carry_days * HUNDREDTHS,
-    carry_until,
-    half_days,
-    encash_on_exit,
-    certificate,
-    whole_year,
-    certificate_days,
-    share,
-  }),
-);
+/** The standard types as rows of the table, without ids and without what is as the table has it by itself. */
+export const STANDARD_TYPES = STANDARD.map(({ days, carry_days = 0, ...type }) => ({
+  ...type,
+  days: days * HUNDREDTHS,
+  carry_days: carry_days * HUNDREDTHS,
+}));

@@ -48,8 +48,8 @@ const typeOf = (db: Db, id: RecordId): Promise<LeaveType> =>
 
 export const readType = ({ db, input }: Call<{ id: number }>) => typeOf(db, input.id);
 
-/** Days are kept as hundredths, and a certificate that is not asked for is never due. */
-const columnsOf = ({ approvals, days, carry_days, certificate_days, ...form }: LeaveTypeForm) => ({
+/** The columns of a kind of leave by its form. Days are kept as hundredths, and a certificate that is not asked for is never due. */
+const typeColumns = ({ approvals, days, carry_days, certificate_days, ...form }: LeaveTypeForm) => ({
   ...form,
   approvals: LEAVE_PLACES.filter((place) => approvals.includes(place)),
   days: days * A_DAY,
@@ -66,7 +66,7 @@ const toldOf = ({ approvals, blackouts, ...form }: LeaveTypeForm) => ({
 
 /** A new kind of leave. The runs of `leave/runs.ts` find it, and give its days. */
 export function createType(call: Call<LeaveTypeForm>) {
-  const values = columnsOf(call.input);
+  const values = typeColumns(call.input);
   return created(
     call,
     TYPE,
@@ -79,7 +79,7 @@ export async function updateType(call: Call<ParsedOf<typeof contract.update>>) {
   const { db, input } = call;
   const before = await typeOf(db, input.id);
   const { id, version, ...form } = input;
-  const values = columnsOf(form);
+  const values = typeColumns(form);
   return edited(call, TYPE, { input, before, values, told: { before: toldOf(before), after: toldOf(form) } }, () =>
     typeOf(db, id),
   );
