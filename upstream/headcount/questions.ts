@@ -32,14 +32,10 @@ export const listQuestions = (call: Call<ParsedOf<typeof contract.questions>>) =
   });
 
 /** Only a choice has choices, and only a number a unit. */
-const columnsOf = ({ text, kind, choices, unit, hint, label, required }: QuestionForm) => ({
-  text,
-  kind,
-  choices: kind === 'CHOICE' ? choices : [],
-  unit: kind === 'NUMBER' ? unit : '',
-  hint,
-  label,
-  required,
+const columnsOf = ({ choices, unit, ...form }: QuestionForm) => ({
+  ...form,
+  choices: form.kind === 'CHOICE' ? choices : [],
+  unit: form.kind === 'NUMBER' ? unit : '',
 });
 
 /** C051. A new question is asked last. */

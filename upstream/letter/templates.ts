@@ -38,12 +38,8 @@ export const readTemplate = (db: Db, id: RecordId) =>
     sql`SELECT ${ROW.columns}, body FROM letter_template WHERE id = ${id}`,
   );
 
-const columnsOf = ({ name, category, letter_type, subject, body }: TemplateForm, { caller, now }: Call<unknown>) => ({
-  name,
-  category,
-  letter_type,
-  subject,
-  body,
+const columnsOf = (form: TemplateForm, { caller, now }: Call<unknown>) => ({
+  ...form,
   saved_by: caller.name,
   saved_at: now.toISOString(),
 });

@@ -71,14 +71,11 @@ async function changeable({ db, caller }: Call<unknown>, id: number): Promise<Sc
 }
 
 /** A rule for results has neither a guide nor an order. */
-const columnsOf = ({ criteria, name, formula, background_colour, guide, order, company }: ScoreRuleForm) => ({
+const columnsOf = ({ guide, order, company, ...form }: ScoreRuleForm) => ({
+  ...form,
   company_id: company,
-  criteria,
-  name,
-  formula,
-  background_colour,
-  guide: criteria === 'BAND' ? guide : null,
-  position: criteria === 'BAND' ? order : 0,
+  guide: form.criteria === 'BAND' ? guide : null,
+  position: form.criteria === 'BAND' ? order : 0,
 });
 
 const told = ({ criteria, name, formula, background_colour, guide, order, company }: ScoreRuleForm) => ({
