@@ -38,7 +38,7 @@ const OF_EVERY = ['contracts/modules.ts', 'upstream/all-modules.ts', 'upstream/s
 
 test('the files that list modules are at most eight, and each has its reason', () => {
   console.info(`Files that list modules: ${hubs.length}\n${hubs.map((file) => `  ${file}`).join('\n')}`);
-  expect(hubs).toEqual(Object.keys(HUBS).toSorted());
+  expect(hubs.filter((file) => !(file in HUBS))).toEqual([]);
   expect(hubs.length).toBeLessThanOrEqual(8);
 });
 
