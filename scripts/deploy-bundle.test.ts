@@ -35,6 +35,13 @@ describe('a build for deployment', () => {
     expect(holding(/(?<!\w)mailbox(?! (?:is )?full)/i)).toEqual([]);
   });
 
+  test('carries to no page the calls of the table, of which it knows the names alone', () => {
+    // The paths of calls alone write the place of a value so.
+    const calls = holding(/[`'"][a-z_/-]*\{\w+\}\//);
+    expect(calls.filter((file) => /^client\/assets\/(?!swagger).*\.js$/.test(file))).toEqual([]);
+    expect(calls).toContain('tenure/index.js');
+  });
+
   test('hashes passwords at the full cost', () => {
     const upstream = (words: RegExp) => holding(words).filter((file) => file.startsWith('tenure_upstream/'));
     expect(upstream(/16384\$8\$5/)).toHaveLength(1);
