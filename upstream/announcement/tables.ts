@@ -32,17 +32,6 @@ export const announcementAudience = sqliteTable('announcement_audience', {
   branch_id: integer(),
 });
 
-export const announcementLine = sqliteTable(
-  'announcement_line',
-  {
-    announcement_id: integer().notNull(),
-    manager_id: integer().notNull(),
-    below: integer({ mode: 'boolean' }).notNull(),
-    companies: text({ mode: 'json' }).$type<number[]>(),
-  },
-  (t) => [primaryKey({ columns: [t.announcement_id, t.manager_id] })],
-);
-
 export const announcementRead = sqliteTable(
   'announcement_read',
   {
@@ -75,29 +64,3 @@ export const announcementFile = sqliteTable('announcement_file', {
   sha256: text().notNull(),
   key: text().notNull(),
 });
-
-export const announcementText = sqliteTable(
-  'announcement_text',
-  {
-    announcement_id: integer().notNull(),
-    version: integer().notNull(),
-    sha256: text().notNull(),
-    title: text().notNull(),
-    message: text({ mode: 'json' }).$type<RichText>().notNull(),
-    files: text({ mode: 'json' }).$type<{ name: string; sha256: string }[]>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.announcement_id, t.version] })],
-);
-
-export const announcementAcknowledgement = sqliteTable(
-  'announcement_acknowledgement',
-  {
-    announcement_id: integer().notNull(),
-    version: integer().notNull(),
-    employee_id: integer().notNull(),
-    name: text().notNull(),
-    code: text().notNull(),
-    at: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.announcement_id, t.employee_id, t.version] })],
-);

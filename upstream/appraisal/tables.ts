@@ -1,5 +1,5 @@
-import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { AppraisalPlace, AppraisalState, KpiCategory, SettledPlace } from '../../contracts/appraisal-state';
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { AppraisalPlace, AppraisalState, KpiCategory } from '../../contracts/appraisal-state';
 
 export const appraisal = sqliteTable('appraisal', {
   id: integer().primaryKey(),
@@ -93,31 +93,4 @@ export const appraisalAsk = sqliteTable('appraisal_ask', {
   asked_at: text().notNull(),
   ended_at: text(),
   ended_by: text().$type<'DONE' | 'HANDED_OVER' | 'RETURNED'>(),
-});
-
-export const appraisalSettled = sqliteTable(
-  'appraisal_settled',
-  {
-    employee_kpi_id: integer().notNull(),
-    place: text().$type<SettledPlace>().notNull(),
-    manager_id: integer(),
-    reason: text().notNull(),
-    by_id: integer().notNull(),
-    by_name: text().notNull(),
-    at: text().notNull(),
-  },
-  (row) => [primaryKey({ columns: [row.employee_kpi_id, row.place] })],
-);
-
-export const appraisalOut = sqliteTable('appraisal_out', {
-  id: integer().primaryKey(),
-  appraisal_id: integer().notNull(),
-  employee_id: integer().notNull(),
-  employee_kpi_id: integer().notNull(),
-  state: text().$type<AppraisalState>().notNull(),
-  kept: text().notNull(),
-  reason: text().notNull(),
-  by_id: integer().notNull(),
-  by_name: text().notNull(),
-  at: text().notNull(),
 });

@@ -8,10 +8,11 @@ import { department, jobRole, unit } from '../company/tables';
 import { importsByHand } from '../counted.test-support';
 import { db, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { candidate } from '../onboarding/tables';
+import { rowsIn } from '../rows.test-support';
 import { audit, outbox } from '../tables';
 import { holdersOf } from './holders';
 import { csv, giveWay, importer } from './imports.test-support';
-import { importBatch, importKey, importPiece } from './tables';
+import { importBatch, importPiece } from './tables';
 import { goOn, sweepImports } from './work';
 
 let hr: ReturnType<typeof importer>;
@@ -377,7 +378,7 @@ describe('what is past its use', () => {
     await expect
       .poll(async () => {
         await sweepImports(env, new Date());
-        return (await db.select().from(importKey)).length;
+        return (await rowsIn('import_key')).length;
       })
       .toBe(0);
   });

@@ -76,27 +76,3 @@ export const importRefused = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.batch_id, t.line] })],
 );
-
-export const importKey = sqliteTable(
-  'import_key',
-  {
-    batch_id: integer().notNull(),
-    field: text().notNull(),
-    key: text().notNull(),
-    line: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.batch_id, t.field, t.key] })],
-);
-
-export const importLine = sqliteTable(
-  'import_line',
-  {
-    batch_id: integer().notNull(),
-    employee_id: integer().notNull(),
-    manager_id: integer(),
-    line: integer().notNull(),
-    /** Whether the line of an upgrade letter changes pay. */
-    pays: integer({ mode: 'boolean' }).notNull().default(false),
-  },
-  (t) => [primaryKey({ columns: [t.batch_id, t.employee_id] })],
-);

@@ -3,8 +3,9 @@ import { BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload, db } from '../journey.test-support';
 import { address, type Creations } from '../record/creating.test-support';
+import { insertRow } from '../rows.test-support';
 import { putCase } from './put.test-support';
-import { caseEvent, casePaper } from './tables';
+import { caseEvent } from './tables';
 
 export const makesNone = ['sendLink'];
 
@@ -31,19 +32,13 @@ export const fourEyes: FourEyes = {
 
 export const beyond: MakesBeyond = async ({ person }) => {
   const matter = await putCase('DISCIPLINARY', person, { event: { kind: 'OPENED', reach: 'SUBJECT', words: BEYOND } });
-  const [about] = await db
-    .insert(casePaper)
-    .values({
-      case_id: matter,
-      event_id: await idOf(db.select({ id: caseEvent.id }).from(caseEvent).where(eq(caseEvent.case_id, matter))),
-      name: `${BEYOND}.pdf`,
-      kind: 'pdf',
-      size: 9,
-      key: 'none',
-    })
-    .returning();
+  const about = await insertRow('case_paper', {
+    case_id: matter,
+    event_id: await idOf(db.select({ id: caseEvent.id }).from(caseEvent).where(eq(caseEvent.case_id, matter))),
+    ...{ name: `${BEYOND}.pdf`, kind: 'pdf', size: 9, key: 'none' },
+  });
   return {
     '/case/{id}': matter,
-    '/case/paper/{id}': about?.id,
+    '/case/paper/{id}': about,
   };
 };

@@ -57,19 +57,6 @@ export const caseEvent = sqliteTable('case_event', {
   place: integer().notNull().default(0),
 });
 
-export const casePaper = sqliteTable('case_paper', {
-  id: integer().primaryKey(),
-  case_id: integer().notNull(),
-  event_id: integer().notNull(),
-  name: text().notNull(),
-  kind: text().notNull(),
-  size: integer().notNull(),
-  key: text().notNull(),
-  sha256: text(),
-  /** Within its event, which triggers keep. */
-  place: integer().notNull().default(0),
-});
-
 export const caseDue = sqliteTable('case_due', {
   id: integer().primaryKey(),
   case_id: integer().notNull(),

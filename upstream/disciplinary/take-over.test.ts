@@ -4,9 +4,9 @@ import type { Exit } from '../../contracts/exit';
 import { ask } from '../ask.test-support';
 import { read as readExit, resign, settleNow } from '../exit/exits.test-support';
 import { putExit } from '../exit/put.test-support';
-import { exitSetting } from '../exit/tables';
 import { employeeEntry } from '../history/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
+import { insertRow } from '../rows.test-support';
 import { answerAs, appealAs, decide, inDays, makeHr, makeStaff, queried, read } from './cases.test-support';
 
 let place: Place;
@@ -16,9 +16,8 @@ let raiser: Awaited<ReturnType<typeof makeHr>>;
 beforeAll(async () => {
   place = await makePlace('DTO');
   [hr, raiser] = [await makeHr(), await makeHr()];
-  await db.insert(exitSetting).values({
-    ...{ company_id: place.company, gratuity_days: 30, gratuity_years: 5, clearance: [], questions: [] },
-  });
+  const pays = { gratuity_days: 30, gratuity_years: 5 };
+  await insertRow('exit_setting', { company_id: place.company, ...pays, clearance: [], questions: [] });
 });
 
 /** Somebody with eight years of service who has resigned, with the exit as it stands, and has answered a query. */

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ConfirmationStatus } from '../../contracts/confirmation';
 import type { ExportRequest } from '../../contracts/employee';
 import type { ExportJob } from '../../contracts/employee-export';
@@ -104,33 +104,6 @@ export const employeeExport = sqliteTable('employee_export', {
   beat_at: text().notNull(),
   through_id: integer(),
 });
-
-export const employeeTally = sqliteTable(
-  'employee_tally',
-  {
-    company_id: integer().notNull(),
-    branch_id: integer().notNull(),
-    department_id: integer().notNull(),
-    job_role_id: integer().notNull(),
-    employment_status: text().notNull(),
-    confirmation_status: text().notNull(),
-    archived: integer().notNull(),
-    employees: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({
-      columns: [
-        t.company_id,
-        t.branch_id,
-        t.department_id,
-        t.job_role_id,
-        t.employment_status,
-        t.confirmation_status,
-        t.archived,
-      ],
-    }),
-  ],
-);
 
 /** Who saved a row last and when, and how often it was saved. */
 const saved = () => ({ version: integer().notNull().default(1), saved_by: text(), saved_at: text() });

@@ -10,9 +10,10 @@ import { KindAtExit, kindsAtExit } from '../leave/at-exit';
 import { makeType, withoutReference } from '../leave/made.test-support';
 import { putLeave } from '../leave/put.test-support';
 import { runLedger } from '../leave/runs';
-import { leaveBalance, leaveDue, leaveEntry } from '../leave/tables';
+import { leaveBalance, leaveEntry } from '../leave/tables';
 import { leaveType } from '../leave-type/tables';
 import { readRows } from '../record/row';
+import { rowsIn } from '../rows.test-support';
 import { randomId, signSession } from '../tokens';
 import { makeHouse, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';
@@ -34,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 async function isOn(day: Day): Promise<void> {
   vi.setSystemTime(new Date(`${day}T09:00:00Z`));
   do await runLedger(env, new Date(), 10_000);
-  while ((await db.select().from(leaveDue)).length > 0);
+  while ((await rowsIn('leave_due')).length > 0);
 }
 
 /** Somebody who leaves, with annual leave of 20 days of which 5 go over until 31 March. */

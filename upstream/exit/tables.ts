@@ -1,8 +1,7 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ClearanceTemplate, InterviewAnswer } from '../../contracts/exit';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { InterviewAnswer } from '../../contracts/exit';
 import type { ExitState, ExitType, Tenure } from '../../contracts/exit-state';
-import type { LineKind } from '../../contracts/line-kinds';
-import type { PayBase, Settlement } from '../../contracts/settlement';
+import type { Settlement } from '../../contracts/settlement';
 import type { TakenOver } from './stored';
 
 export const exit = sqliteTable('exit', {
@@ -33,19 +32,6 @@ export const exit = sqliteTable('exit', {
   taken_over: text({ mode: 'json' }).$type<TakenOver>(),
 });
 
-export const exitTally = sqliteTable(
-  'exit_tally',
-  {
-    month: text().notNull(),
-    company_id: integer().notNull(),
-    status: text().$type<ExitState>().notNull(),
-    type: text().$type<ExitType>().notNull(),
-    tenure: text().$type<Tenure>().notNull(),
-    exits: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.month, t.company_id, t.status, t.type, t.tenure] })],
-);
-
 export const exitClearance = sqliteTable('exit_clearance', {
   id: integer().primaryKey(),
   case_id: integer().notNull(),
@@ -65,28 +51,4 @@ export const exitItem = sqliteTable('exit_item', {
   done_at: text(),
   done_by: text(),
   note: text().notNull().default(''),
-});
-
-export const exitLine = sqliteTable('exit_line', {
-  id: integer().primaryKey(),
-  case_id: integer().notNull(),
-  name: text().notNull(),
-  how: text().notNull(),
-  amount: integer().notNull(),
-  kind: text().$type<LineKind>().notNull(),
-});
-
-export const exitSetting = sqliteTable('exit_setting', {
-  id: integer().primaryKey(),
-  company_id: integer(),
-  notice_days: integer(),
-  gratuity_days: integer().notNull(),
-  gratuity_years: integer().notNull(),
-  clearance: text({ mode: 'json' }).$type<ClearanceTemplate[]>().notNull(),
-  questions: text({ mode: 'json' }).$type<string[]>().notNull(),
-  version: integer().notNull().default(1),
-  gratuity_base: text().$type<PayBase>().notNull().default('BASIC'),
-  notice_base: text().$type<PayBase>().notNull().default('BASIC'),
-  leave_base: text().$type<PayBase>().notNull().default('BASIC'),
-  leave_divisor: integer().notNull().default(22),
 });

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { StoredKind } from './kinds';
 
 export const employeeEntry = sqliteTable('employee_entry', {
@@ -16,41 +16,3 @@ export const employeeEntry = sqliteTable('employee_entry', {
   correction_reason: text(),
   replaces: integer(),
 });
-
-export const employeeSpan = sqliteTable(
-  'employee_span',
-  {
-    employee_id: integer().notNull(),
-    since: text().notNull(),
-    until: text().notNull(),
-    company_id: integer().notNull(),
-    branch_id: integer().notNull(),
-    department_id: integer().notNull(),
-    job_role_id: integer().notNull(),
-    employment_status: text().notNull(),
-    sort_key: text().notNull(),
-    company_now: integer().notNull(),
-    start: text(),
-    gender: text(),
-    state: text(),
-    born: text(),
-    employment_type: text(),
-    came: text(),
-    went: text(),
-    counted: integer().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.employee_id, t.since] })],
-);
-
-export const employeeSpanTally = sqliteTable(
-  'employee_span_tally',
-  {
-    level: integer().notNull(),
-    period: text().notNull(),
-    company_id: integer().notNull(),
-    company_now: integer().notNull(),
-    employment_status: text().notNull(),
-    employees: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.level, t.period, t.company_id, t.company_now, t.employment_status] })],
-);

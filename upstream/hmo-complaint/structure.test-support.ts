@@ -3,7 +3,8 @@ import type { FourEyes } from '../four-eyes.test-support';
 import { putProvider } from '../hmo/put.test-support';
 import { db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
-import { hmoComplaint, hmoComplaintEvent, hmoComplaintPaper } from './tables';
+import { insertRow } from '../rows.test-support';
+import { hmoComplaint, hmoComplaintEvent } from './tables';
 
 export const makesNone = ['create', 'message', 'send', 'remind', 'close', 'reopen', 'linkedAnswer'];
 
@@ -48,18 +49,10 @@ export const beyond: MakesBeyond = async ({ beyond, person }) => {
   );
   return {
     '/hmo/complaint/{id}': hmoComplaintId,
-    '/hmo/complaint/paper/{id}': await idOf(
-      db
-        .insert(hmoComplaintPaper)
-        .values({
-          complaint_id: hmoComplaintId,
-          event_id: hmoFiled,
-          name: `${BEYOND}.pdf`,
-          kind: 'pdf',
-          size: 9,
-          key: 'none',
-        })
-        .returning(),
-    ),
+    '/hmo/complaint/paper/{id}': await insertRow('hmo_complaint_paper', {
+      complaint_id: hmoComplaintId,
+      event_id: hmoFiled,
+      ...{ name: `${BEYOND}.pdf`, kind: 'pdf', size: 9, key: 'none' },
+    }),
   };
 };

@@ -33,14 +33,3 @@ export const hmoComplaintEvent = sqliteTable('hmo_complaint_event', {
   words: text().notNull().default(''),
   at: text().notNull(),
 });
-
-export const hmoComplaintPaper = sqliteTable('hmo_complaint_paper', {
-  id: integer().primaryKey(),
-  complaint_id: integer().notNull(),
-  event_id: integer().notNull(),
-  name: text().notNull(),
-  kind: text().notNull(),
-  size: integer().notNull(),
-  key: text().notNull(),
-  sha256: text(),
-});

@@ -7,11 +7,11 @@ import { ask, makeUser } from '../ask.test-support';
 import { hmoLife } from '../hmo/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { receiptIn } from '../receipt.test-support';
+import { rowsIn } from '../rows.test-support';
 import type { Call } from '../serve';
 import type { LinkTokenClaims } from '../tokens';
 import { renewRoster } from './linked';
 import { child, linkTo, MONTH, member, roster, send, standing } from './rosters.test-support';
-import { hmoRoster } from './tables';
 
 let place: Place;
 let hr: string;
@@ -113,7 +113,7 @@ test('a link of another roster opens none of its lines, and a new link ends the 
 
 test('a lost link is mailed anew to the same address, until the roster is confirmed', async () => {
   const { email, provider } = await sentRoster();
-  const [row] = await db.select().from(hmoRoster).where(sql`provider_id = ${provider.id}`);
+  const [row] = await rowsIn('hmo_roster', sql`provider_id = ${provider.id}`);
   const renew = async (to: string) => {
     const before = (await mailsTo(email)).length;
     await renewRoster(

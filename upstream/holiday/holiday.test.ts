@@ -4,8 +4,9 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { holiday as contract, type Holiday } from '../../contracts/holiday';
 import { ask, makeUser } from '../ask.test-support';
 import { db } from '../journey.test-support';
+import { rowsIn } from '../rows.test-support';
 import { holidaysOf } from './nigerian-holidays';
-import { holidayChange, holidayDay } from './tables';
+import { holidayDay } from './tables';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
 const today = lagosDay();
@@ -32,7 +33,12 @@ const daysOf = async (id: number) =>
   (await db.select().from(holidayDay).where(eq(holidayDay.holiday_id, id))).map(({ day, state }) =>
     `${day} ${state}`.trim(),
   );
-const changes = (id: number) => db.select().from(holidayChange).where(eq(holidayChange.holiday_id, id));
+const changes = async (id: number) =>
+  (await rowsIn('holiday_change', sql`holiday_id = ${id}`)).map((row) => ({
+    ...row,
+    days: JSON.parse(String(row.days)),
+    states: JSON.parse(String(row.states)),
+  }));
 
 describe('the holidays of Nigeria', () => {
   test('are there for 2026 to 2028, movable ones as expected', async () => {

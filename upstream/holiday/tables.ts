@@ -23,14 +23,3 @@ export const holidayDay = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.state, t.holiday_id] })],
 );
-
-export const holidayChange = sqliteTable('holiday_change', {
-  id: integer().primaryKey(),
-  holiday_id: integer(),
-  name: text().notNull(),
-  days: text({ mode: 'json' }).$type<string[]>().notNull(),
-  states: text({ mode: 'json' }).$type<string[]>().notNull(),
-  after_id: integer().notNull().default(0),
-  at: text().notNull(),
-  done_at: text(),
-});

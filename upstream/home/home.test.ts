@@ -20,7 +20,7 @@ import { hmoRequest } from '../hmo/tables';
 import { holiday } from '../holiday/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
-import { leaveDay, leaveDue, leaveRequest } from '../leave/tables';
+import { leaveDay, leaveRequest } from '../leave/tables';
 import { meeting, meetingEmployee, meetingPerson } from '../meeting/tables';
 import { HOUSE } from '../modules';
 import { offer } from '../offer/tables';
@@ -71,7 +71,6 @@ beforeEach(async () => {
     employeeDocument,
     leaveDay,
     leaveRequest,
-    leaveDue,
     payRun,
     welfareTable,
     hmoRequest,
@@ -87,6 +86,7 @@ beforeEach(async () => {
   ]) {
     await db.delete(table);
   }
+  await db.run(sql`DELETE FROM leave_due`);
 });
 
 const read = async (path: string, by = hr) => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { db, makePlace, type Place } from '../journey.test-support';
+import { makePlace, type Place } from '../journey.test-support';
+import { rowsIn } from '../rows.test-support';
 import { randomId, signSession } from '../tokens';
 import {
   askedLeave,
@@ -12,7 +13,6 @@ import {
   withoutReference,
 } from './made.test-support';
 import { runLedger } from './runs';
-import { leaveDue } from './tables';
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-15T09:00:00Z') });
 afterEach(() => void vi.setSystemTime(new Date('2027-11-15T09:00:00Z')));
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const settle = async (at: string) => {
   vi.setSystemTime(new Date(at));
   do await runLedger(env, new Date(at), 10_000);
-  while ((await db.select().from(leaveDue)).length > 0);
+  while ((await rowsIn('leave_due')).length > 0);
 };
 
 /** A session as of now: one is shorter than the months that go by. */

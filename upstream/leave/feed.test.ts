@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
@@ -7,12 +7,13 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { rowsIn } from '../rows.test-support';
 import { audit, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { leaveCalendar } from './feed-file';
 import { monday } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
-import { leaveFeed, leaveRequest } from './tables';
+import { leaveRequest } from './tables';
 
 let place: Place;
 let type: Awaited<ReturnType<typeof putType>>;
@@ -143,7 +144,7 @@ describe('an address', () => {
     const key = crypto.randomUUID();
     const { token } = contract.makeFeed.output.parse(await (await make(me.token, 'OWN', key)).json());
     expect(atob(token.replaceAll('-', '+').replaceAll('_', '/'))).toHaveLength(16);
-    const [stored] = await db.select().from(leaveFeed).where(eq(leaveFeed.user_id, me.account));
+    const [stored] = await rowsIn('leave_feed', sql`user_id = ${me.account}`);
     expect(stored?.token_hash).toMatch(/^[\da-f]{64}$/);
     expect(await (await make(me.token, 'OWN', key)).json()).toEqual({ token: '' });
     expect((await fetched(token)).status).toBe(200);

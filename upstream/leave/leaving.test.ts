@@ -6,6 +6,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { putExit } from '../exit/put.test-support';
 import { exit } from '../exit/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
+import { rowsIn } from '../rows.test-support';
 import {
   askedLeave,
   balanceOf,
@@ -19,7 +20,6 @@ import {
 } from './made.test-support';
 import { putLeave } from './put.test-support';
 import { runLedger } from './runs';
-import { leaveDue } from './tables';
 import { act, makeTeam, request } from './turns.test-support';
 
 let place: Place;
@@ -120,7 +120,7 @@ test('a balance until the last day is the share of whoever leaves, and covers no
   const [type, sick] = [await annual(), await makeType({ type: 'SICK', days: 1200, whole_year: true })];
   const me = await leaver('APPROVED');
   do await runLedger(env, new Date(), 10_000);
-  while ((await db.select().from(leaveDue)).length > 0);
+  while ((await rowsIn('leave_due')).length > 0);
   await putLeave(me, { type_id: type.id, start_date: '2027-01-11', end_date: '2027-01-15', status: 'ACCEPTED' });
   expect(await balanceOf(me.token, type.id, 2027)).toMatchObject({
     ...{ granted: 5.5, taken: 0, asked: 0, left: 5.5, until: '2027-01-08' },

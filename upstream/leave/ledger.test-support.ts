@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { db } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
+import { rowsIn } from '../rows.test-support';
 import { makeType } from './made.test-support';
 import { runLedger } from './runs';
-import { leaveBalance, leaveDue, leaveEntry } from './tables';
+import { leaveBalance, leaveEntry } from './tables';
 
 /** What a test runs is for its own kind of leave: the ones before it are over. */
 export async function typeOf(more: Parameters<typeof makeType>[0] = {}) {
@@ -17,7 +18,7 @@ export const at = (instant: string) => new Date(instant);
 export const runAt = async (instant: string): Promise<void> => {
   for (;;) {
     await runLedger(env, at(instant), 10_000);
-    if ((await db.select().from(leaveDue)).length === 0) return;
+    if ((await rowsIn('leave_due')).length === 0) return;
   }
 };
 /** Year, kind and hundredths of the entries of somebody, oldest first. */

@@ -8,6 +8,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { readRows } from '../record/row';
+import { rowsIn } from '../rows.test-support';
 import { Random } from '../seed/random';
 import { sendMails } from '../sweep';
 import { randomId, signSession } from '../tokens';
@@ -23,7 +24,6 @@ import {
   withoutReference,
 } from './made.test-support';
 import { runLedger } from './runs';
-import { leaveDue } from './tables';
 
 let place: Place;
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe('after any sequence of acts', () => {
     const post = (token: string, path: string, body: object) => ask('POST', path, { token, body });
     const settle = async (): Promise<void> => {
       do await runLedger(env, now, 10_000);
-      while ((await db.select().from(leaveDue)).length > 0);
+      while ((await rowsIn('leave_due')).length > 0);
     };
     const is = async (of: Person, employment_status: string): Promise<undefined> => {
       await db

@@ -5,10 +5,10 @@ import { addDays } from '../../contracts/dates';
 import { type Holiday, HolidayEffect } from '../../contracts/holiday';
 import { ask, makeUser } from '../ask.test-support';
 import { branch } from '../company/tables';
-import { holidayChange } from '../holiday/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
+import { rowsIn } from '../rows.test-support';
 import { makeType, monday, withoutReference } from './made.test-support';
 import { putLeave } from './put.test-support';
 import { recountNext } from './recount';
@@ -123,7 +123,7 @@ describe('a new holiday inside leave', () => {
     expect((await toldTo(one)).bells).toHaveLength(1);
     expect(await toldTo(outside)).toEqual({ mails: [], bells: [] });
     // As if the run had been killed before it said that it was done.
-    await db.update(holidayChange).set({ done_at: null, after_id: 0 }).where(eq(holidayChange.holiday_id, id));
+    await db.run(sql`UPDATE holiday_change SET done_at = NULL, after_id = 0 WHERE holiday_id = ${id}`);
     await recount();
     expect((await stateOf(one)).entries).toHaveLength(1);
     expect((await toldTo(one)).mails).toHaveLength(1);
@@ -252,7 +252,7 @@ test('many people are counted in pieces, each once', async () => {
   for (let i = 0; i < 53; i++) all.push(await away(on(0), on(1)));
   const { id } = await make(on(1));
   await recountNext(env, new Date());
-  const change = async () => (await db.select().from(holidayChange).where(eq(holidayChange.holiday_id, id)))[0];
+  const change = async () => (await rowsIn('holiday_change', sql`holiday_id = ${id}`))[0];
   expect(await change()).toMatchObject({ done_at: null, after_id: expect.any(Number) });
   await recount();
   const takes = await Promise.all(all.map(async (one) => [(await stateOf(one)).takes, await ledgerOf(one)]));

@@ -5,12 +5,13 @@ import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../probation/people.test-support';
+import { insertRow } from '../rows.test-support';
 import { audit } from '../tables';
 import { returnDays } from './days-taken';
 import { at, entries, left, runAt, typeOf } from './ledger.test-support';
 import { withoutReference } from './made.test-support';
 import { runLedger } from './runs';
-import { leaveDay, leaveDue, leaveEntry, leaveRequest, leaveRun } from './tables';
+import { leaveDay, leaveEntry, leaveRequest } from './tables';
 
 let place: Place;
 beforeAll(async () => {
@@ -84,13 +85,12 @@ describe('the days of a year', () => {
   test('begin in Lagos an hour before they do in UTC', async () => {
     const type = await typeOf();
     const me = await makeEmployee(place, '2020-01-06');
-    await db
-      .insert(leaveRun)
-      .values(['GRANT 2032', 'GRANT 2033'].map((what) => ({ type_id: type.id, what, done_at: 'x' })));
-    await db.delete(leaveDue);
+    for (const what of ['GRANT 2032', 'GRANT 2033'])
+      await insertRow('leave_run', { type_id: type.id, what, done_at: 'x' });
+    await db.run(sql`DELETE FROM leave_due`);
     await runAt('2032-12-31T22:30:00Z');
     expect(await entries(me.id, type.id)).toEqual([]);
-    await db.insert(leaveDue).values({ employee_id: me.id });
+    await insertRow('leave_due', { employee_id: me.id });
     await runAt('2032-12-31T23:30:00Z');
     expect(await entries(me.id, type.id)).toEqual([[2033, 'GRANT', 2000]]);
   });

@@ -107,21 +107,6 @@ export const leaveBalance = sqliteTable(
   (t) => [primaryKey({ columns: [t.employee_id, t.type_id, t.year] })],
 );
 
-export const leaveRun = sqliteTable(
-  'leave_run',
-  {
-    type_id: integer().notNull(),
-    what: text().notNull(),
-    after_id: integer().notNull().default(0),
-    done_at: text(),
-  },
-  (t) => [primaryKey({ columns: [t.type_id, t.what] })],
-);
-
-export const leaveDue = sqliteTable('leave_due', {
-  employee_id: integer().primaryKey(),
-});
-
 export const leaveAsk = sqliteTable('leave_ask', {
   id: integer().primaryKey(),
   leave_id: integer().notNull(),
@@ -133,15 +118,3 @@ export const leaveAsk = sqliteTable('leave_ask', {
   ended_at: text(),
   ended_by: text().$type<'DONE' | 'HANDED_OVER' | 'ENDED'>(),
 });
-
-export const leaveFeed = sqliteTable(
-  'leave_feed',
-  {
-    user_id: integer().notNull(),
-    of: text().$type<'OWN' | 'TEAM'>().notNull(),
-    token_hash: text().notNull(),
-    made_at: text().notNull(),
-    ended_at: text(),
-  },
-  (t) => [primaryKey({ columns: [t.user_id, t.of] })],
-);

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { desc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../contracts/limits';
 import { PRESETS } from '../../contracts/limits';
@@ -12,10 +12,10 @@ import { askAll } from '../leave/turns.test-support';
 import { linkMakers, type MailedLink, newest } from '../mailed-links.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
+import { rowsIn } from '../rows.test-support';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { QUEUED } from './seen';
-import { correctedAddress } from './tables';
 
 const PURPOSES = Object.keys(MAILED_WORDS) as MailedPurpose[];
 
@@ -28,14 +28,10 @@ beforeAll(async () => {
 
 /** The record whose address was corrected from this one, as its page asks about it. */
 async function recordOf({ email }: MailedLink) {
-  const rows = await db
-    .select({ record: correctedAddress.record, record_id: correctedAddress.record_id })
-    .from(correctedAddress)
-    .where(eq(correctedAddress.was, email))
-    .orderBy(desc(correctedAddress.id));
+  const rows = (await rowsIn('corrected_address', sql`was = ${email}`)).toReversed();
   const found = rows.find(({ record }) => record !== 'user') ?? rows[0];
   if (!found) throw new Error(`nothing was noted of ${email}`);
-  return found;
+  return { record: String(found.record), record_id: Number(found.record_id) };
 }
 type Place = Awaited<ReturnType<typeof recordOf>>;
 

@@ -6,6 +6,7 @@ import { employee } from '../employee/tables';
 import { db } from '../journey.test-support';
 import { prepareAll } from '../payroll/runs.test-support';
 import { payLine, payRun } from '../payroll/tables';
+import { rowsIn } from '../rows.test-support';
 import {
   begin,
   chidi,
@@ -26,7 +27,6 @@ import {
   takeAll,
   tolu,
 } from './months.test-support';
-import { payDifference } from './tables';
 
 beforeEach(begin);
 afterEach(() => void vi.useRealTimers());
@@ -140,9 +140,7 @@ describe('a decision', () => {
       { detail: 'Differences are decided while the payroll of the company is a draft.' },
     ]);
     expect(await listed(run)).toEqual([]);
-    expect(await db.select().from(payDifference).where(eq(payDifference.id, one.id))).toMatchObject([
-      { state: 'PROPOSED' },
-    ]);
+    expect(await rowsIn('pay_difference', sql`id = ${one.id}`)).toMatchObject([{ state: 'PROPOSED' }]);
   });
 });
 

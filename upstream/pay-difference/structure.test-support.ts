@@ -1,8 +1,7 @@
-import { BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import { BEYOND, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
-import { db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
-import { payDifference } from './tables';
+import { insertRow } from '../rows.test-support';
 
 export const makesNone = ['takeAll'];
 
@@ -21,23 +20,10 @@ export const fourEyes: FourEyes = {
 
 export const beyond: MakesBeyond = async ({ beyond, person }) => {
   return {
-    '/payroll/differences/{id}': await idOf(
-      db
-        .insert(payDifference)
-        .values({
-          ...{ employee_id: person.id, company_id: beyond.company, month: '2026-05', part: 'PAY' as const },
-          ...{
-            due: 100,
-            paid: 0,
-            amount: 100,
-            basic: 0,
-            pensionable: 0,
-            what: BEYOND,
-            recorded_by: BEYOND,
-            found_on: '2026-06-01',
-          },
-        })
-        .returning(),
-    ),
+    '/payroll/differences/{id}': await insertRow('pay_difference', {
+      ...{ employee_id: person.id, company_id: beyond.company, month: '2026-05', part: 'PAY' },
+      ...{ due: 100, paid: 0, amount: 100, basic: 0, pensionable: 0 },
+      ...{ what: BEYOND, recorded_by: BEYOND, found_on: '2026-06-01' },
+    }),
   };
 };

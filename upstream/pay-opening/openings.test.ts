@@ -9,9 +9,10 @@ import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';
-import { payProfile, payRun, paySetting, payslip, payWarning } from '../payroll/tables';
+import { payRun, paySetting, payslip, payWarning } from '../payroll/tables';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { insertRow } from '../rows.test-support';
 import { audit } from '../tables';
 import { payOpening } from './tables';
 
@@ -46,7 +47,7 @@ afterEach(() => void vi.useRealTimers());
 /** Somebody at ₦9,600,000 a year who pays pension and nothing else. */
 async function somebody(since = '2026-01-01', more: object = {}) {
   const one = await makeEmployee(place, since, { ...account, gross_salary: naira(9_600_000), ...more });
-  await db.insert(payProfile).values({ employee_id: one.id, pension: true, nhia: false });
+  await insertRow('pay_profile', { employee_id: one.id, pension: true, nhia: false });
   return one;
 }
 

@@ -12,12 +12,13 @@ import { putLeave, putType } from '../leave/put.test-support';
 import { compareMonths } from '../pay-difference/compare';
 import { payConsent, payRelief } from '../payslip/tables';
 import { makeEmployee } from '../probation/people.test-support';
+import { insertRow } from '../rows.test-support';
 import { randomId, signSession } from '../tokens';
 import { putWelfare } from '../welfare/put.test-support';
 import { settle } from '../welfare/welfare.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payLine, payProfile, payslip } from './tables';
+import { payLine, payslip } from './tables';
 
 /** Naira as kobo. */
 const naira = (amount: number) => Math.round(amount * 100);
@@ -119,7 +120,7 @@ test('a month as an accountant plays it through: every figure is what the calcul
   const [ada, dayo, efe, femi, gozi, halima] = await Promise.all(Array.from({ length: 6 }, () => somebody()));
   const chidi = await somebody();
   if (!ada || !dayo || !efe || !femi || !gozi || !halima) throw new Error('nobody');
-  await db.insert(payProfile).values({ employee_id: ada.id, pension: true });
+  await insertRow('pay_profile', { employee_id: ada.id, pension: true });
   await db.insert(payConsent).values({
     ...{ employee_id: ada.id, kind: 'NHF', given_on: '2026-01-01', own: true },
     ...{ by: 'Ada Obi', at: '2026-01-01T08:00:00.000Z' },

@@ -7,9 +7,10 @@ import { employee } from '../employee/tables';
 import { employeeEntry } from '../history/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { insertRow } from '../rows.test-support';
 import { prepareRuns } from './prepare';
 import { prepareAll, startMonth } from './runs.test-support';
-import { payProfile, payRun, payslip, payWarning } from './tables';
+import { payRun, payslip, payWarning } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let token: string | undefined;
@@ -142,10 +143,8 @@ test('pay below the minimum wage is a warning from 25 people on, but not for cas
     .update(employeeEntry)
     .set({ value: sql`json_set(value, '$.employment_type', 'CASUAL')` })
     .where(and(eq(employeeEntry.kind, 'JOB'), inArray(employeeEntry.employee_id, isCasual)));
-  await db.insert(payProfile).values([
-    { employee_id: partTime?.id ?? 0, minimum_wage: false },
-    { employee_id: seasonal?.id ?? 0, minimum_wage: true },
-  ]);
+  await insertRow('pay_profile', { employee_id: partTime?.id ?? 0, minimum_wage: false });
+  await insertRow('pay_profile', { employee_id: seasonal?.id ?? 0, minimum_wage: true });
   const below = async (of: Place, month: string) => {
     const id = await idOf(await startMonth(token ?? '', of, month));
     await prepareAll(NOW);

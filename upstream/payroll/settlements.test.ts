@@ -6,9 +6,10 @@ import { ask } from '../ask.test-support';
 import { caseFile } from '../case/tables';
 import { decide, makeHouse, makeStaff, read, settleNow, started } from '../exit/exits.test-support';
 import { db } from '../journey.test-support';
+import { insertRow } from '../rows.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payLine, payProfile, payRun, payslip } from './tables';
+import { payLine, payRun, payslip } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;
@@ -32,7 +33,7 @@ async function leaves(type: 'TERMINATION' | 'RESIGNATION' = 'TERMINATION') {
   const { bank, pfa } = await makeBank(`s${made}`);
   const paid = { bank_name: bank, account_number: '0123456789', pension_manager: pfa, pension_pin: 'PEN100000000001' };
   const ada = await makeStaff(house.place, { ...paid, tax_state: 'Lagos' });
-  await db.insert(payProfile).values({ employee_id: ada.id, pension: true });
+  await insertRow('pay_profile', { employee_id: ada.id, pension: true });
   const last_day = '2026-06-19';
   // Who settles has not started it.
   const id = await started(house.other.token, ada.id, { type: 'TERMINATION', last_day });

@@ -8,13 +8,14 @@ import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
+import { rowsIn } from '../rows.test-support';
 import { putWelfare } from '../welfare/put.test-support';
 import { welfareRepayment } from '../welfare/tables';
 import { settle } from '../welfare/welfare.test-support';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payRun, payStale, payslip, payWarning } from './tables';
+import { payRun, payslip, payWarning } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -191,7 +192,7 @@ describe('who changes while a run is being prepared', () => {
     await raise(ada.id, 720_000_000);
     await prepareAll(NOW);
     expect((await slipOf(id, ada))?.gross).toBe(60_000_000);
-    expect(await db.select().from(payStale).where(eq(payStale.run_id, id))).toEqual([]);
+    expect(await rowsIn('pay_stale', sql`run_id = ${id}`)).toEqual([]);
   });
 
   test('is calculated once more where the change comes between the reading of the facts and the writing', async () => {

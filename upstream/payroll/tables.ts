@@ -1,6 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LawKind } from '../../contracts/pay-law-shape';
-import type { PayInput } from '../../contracts/payroll-state';
 import type { PayFacts, SlipLine } from '../../contracts/payslip-shape';
 import type { RunTotals } from './totals';
 
@@ -26,14 +25,6 @@ export const payStructure = sqliteTable('pay_structure', {
   nhia: integer({ mode: 'boolean' }).notNull().default(false),
   archived: integer({ mode: 'boolean' }).notNull().default(false),
   version: integer().notNull().default(1),
-});
-
-export const payProfile = sqliteTable('pay_profile', {
-  employee_id: integer().primaryKey(),
-  pension: integer({ mode: 'boolean' }),
-  nhia: integer({ mode: 'boolean' }),
-  version: integer().notNull().default(1),
-  minimum_wage: integer({ mode: 'boolean' }),
 });
 
 export const payRun = sqliteTable('pay_run', {
@@ -128,55 +119,6 @@ export const payslip = sqliteTable('payslip', {
   relief: integer().notNull().default(0),
   taxed: integer().notNull().default(0),
 });
-
-export const payAgain = sqliteTable(
-  'pay_again',
-  { run_id: integer().notNull(), employee_id: integer().notNull(), times: integer().notNull().default(1) },
-  (t) => [primaryKey({ columns: [t.run_id, t.employee_id] })],
-);
-
-export const payYearNow = sqliteTable(
-  'pay_year_now',
-  { run_id: integer().notNull(), employee_id: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.run_id, t.employee_id] })],
-);
-
-export const payInput = sqliteTable('pay_input', {
-  id: integer().primaryKey(),
-  employee_id: integer(),
-  company_id: integer(),
-  input: text().$type<PayInput>().notNull(),
-  since: text(),
-  until: text(),
-  recorded_by: text().notNull().default(''),
-  recorded_at: text().notNull(),
-});
-
-export const payStale = sqliteTable(
-  'pay_stale',
-  {
-    run_id: integer().notNull(),
-    employee_id: integer().notNull(),
-    input: text().$type<PayInput>().notNull(),
-    since: text(),
-    recorded_by: text().notNull(),
-    recorded_at: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.run_id, t.employee_id, t.input] })],
-);
-
-export const payslipChange = sqliteTable(
-  'payslip_change',
-  {
-    run_id: integer().notNull(),
-    cause: text().notNull(),
-    employee_id: integer().notNull(),
-    amount: integer().notNull(),
-    slip_id: integer(),
-    sort_key: text().notNull().default(''),
-  },
-  (t) => [primaryKey({ columns: [t.run_id, t.cause, t.employee_id] })],
-);
 
 export const payWarning = sqliteTable('pay_warning', {
   id: integer().primaryKey(),

@@ -9,10 +9,11 @@ import { payOpening } from '../pay-opening/tables';
 import { payRelief } from '../payslip/tables';
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
+import { insertRow } from '../rows.test-support';
 import { lockRuns } from './lock';
 import { reckonYears } from './reckon-years';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payProfile, payRun, payslip } from './tables';
+import { payRun, payslip } from './tables';
 
 const NOW = new Date('2026-12-10T09:00:00Z');
 let made = 0;
@@ -33,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 /** Somebody at ₦6,000,000 a year, from whom nothing but tax is taken. */
 async function somebody(more: object = {}) {
   const one = await makeEmployee(place, '2020-01-06', { bank_name, tax_state: 'Lagos', ...more });
-  await db.insert(payProfile).values({ employee_id: one.id, pension: false, nhia: false });
+  await insertRow('pay_profile', { employee_id: one.id, pension: false, nhia: false });
   return one;
 }
 async function started(month: string): Promise<number> {

@@ -33,16 +33,6 @@ export const welfareTable = sqliteTable('welfare', {
   settle_asked_at: text(),
 });
 
-export const welfareDocument = sqliteTable(
-  'welfare_document',
-  {
-    case_id: integer().notNull(),
-    place: integer().notNull(),
-    paper_id: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.case_id, t.place] })],
-);
-
 export const welfareRepayment = sqliteTable(
   'welfare_repayment',
   {
