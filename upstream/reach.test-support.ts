@@ -24,7 +24,7 @@ export function theirsOf(made: Beyond): Theirs {
   };
 }
 
-export type Refused = { fields: string[] } | { status: number } | { says: string };
+type Refused = { fields: string[] } | { status: number } | { says: string };
 export const fields = (...names: string[]) => ({ fields: names });
 
 type Input = Record<string, unknown>;
