@@ -136,4 +136,3 @@ export const DIFFERENCE_PARTS = ['PAY', 'TAX'] as const;
 export type DifferencePart = (typeof DIFFERENCE_PARTS)[number];
 
 export const DIFFERENCE_STATES = ['PROPOSED', 'TAKEN', 'LEFT_OUT'] as const;
-export type DifferenceState = (typeof DIFFERENCE_STATES)[number];

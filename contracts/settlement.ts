@@ -9,7 +9,7 @@ import type { MonthLine, Parts, PayFacts, SlipLine } from './payslip-shape';
 
 /** What gratuity, notice and leave are paid by. */
 export const PAY_BASES = ['BASIC', 'GROSS'] as const;
-export type PayBase = (typeof PAY_BASES)[number];
+type PayBase = (typeof PAY_BASES)[number];
 
 /** How a company pays what an exit brings. Days are whole days. */
 interface SettlementTerms {
