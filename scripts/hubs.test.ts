@@ -34,7 +34,7 @@ const HUBS: Record<string, string> = {
 };
 
 /** The lists that a new module has to be put into; one with seeds, or that uses others, stands in two more. */
-const OF_EVERY = ['contracts/modules.ts', 'upstream/all-modules.ts', 'upstream/schema-order.ts', 'web/pages.ts'];
+const OF_EVERY = ['contracts/modules.ts', 'upstream/all-modules.ts', 'web/pages.ts', 'contracts/pages.ts'];
 
 test('the files that list modules are at most eight, and each has its reason', () => {
   console.info(`Files that list modules: ${hubs.length}\n${hubs.map((file) => `  ${file}`).join('\n')}`);

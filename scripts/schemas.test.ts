@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, expect, test } from 'vitest';
-import { SCHEMA_ORDER } from '../upstream/schema-order.ts';
 import { migrate, seedWhenFresh, withStore } from './database.ts';
 import { DATABASE_PAGE, databasePage } from './database-page.ts';
 import { readSchema, schemaFiles } from './schemas.ts';
@@ -21,12 +20,17 @@ const owners = new Map(
   ),
 );
 
-test('every schema is in the order, and every change has a number of its own', () => {
-  const folders = readdirSync(upstream, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(^|\/)schema\.sql$/.test(path))
-    .map((path) => path.replace(/\/?schema\.sql$/, '') || '.');
-  expect([...SCHEMA_ORDER].sort()).toEqual(folders.sort());
-  const numbers = schemaFiles().map(({ name }) => name.slice(0, 3));
+test('every schema is taken once, those that no order names after the others, and every change has a number of its own', () => {
+  const paths = readdirSync(upstream, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'));
+  expect(
+    schemaFiles()
+      .map(({ path }) => relative(upstream, path))
+      .sort(),
+  ).toEqual(paths.sort());
+  const names = schemaFiles().map(({ name }) => name);
+  expect(names.toSorted()).toEqual(names);
+  expect(names.slice(0, 2)).toEqual(['001-platform.sql', '002-company.sql']);
+  const numbers = names.map((name) => name.slice(0, 3)).filter((number) => number !== '100');
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 

@@ -7,7 +7,7 @@ const UPSTREAM = join(import.meta.dirname, '..', 'upstream');
 
 /** A file of SQL that makes tables or changes them. */
 export interface SchemaFile {
-  /** By which a database knows that it has it, in the order of all: `024-asset.sql`, or `101-asset-colour.sql` for a change. */
+  /** By which a database knows that it has it, in the order of all: `024-leave.sql`, or `101-leave-colour.sql` for a change. */
   name: string;
   /** Whose it is: the name of a folder of the upstream, or `platform`. */
   module: string;
@@ -16,17 +16,25 @@ export interface SchemaFile {
 
 const ofModule = (folder: string) => (folder === '.' ? 'platform' : folder);
 
+/** The number of every schema that the order does not name. */
+const AFTER_ALL = 100;
+
 /**
  * Every schema and then every change, in the order in which a database takes them. A change is
  * `upstream/<module>/changes/<number>-<words>.sql`; its number is from 101 on, and no two have the same.
  */
 export function schemaFiles(upstream = UPSTREAM): SchemaFile[] {
-  const schemas = SCHEMA_ORDER.map((folder, index) => ({
-    name: `${String(index + 1).padStart(3, '0')}-${ofModule(folder)}.sql`,
+  const named: readonly string[] = SCHEMA_ORDER;
+  const others = readdirSync(upstream).filter(
+    (folder) => !named.includes(folder) && existsSync(join(upstream, folder, 'schema.sql')),
+  );
+  const folders = [...named, ...others.sort()];
+  const schemas = folders.map((folder, index) => ({
+    name: `${String(index < named.length ? index + 1 : AFTER_ALL).padStart(3, '0')}-${ofModule(folder)}.sql`,
     module: ofModule(folder),
     path: join(upstream, folder, 'schema.sql'),
   }));
-  const changes = SCHEMA_ORDER.flatMap((folder) => {
+  const changes = folders.flatMap((folder) => {
     const directory = join(upstream, folder, 'changes');
     return (existsSync(directory) ? readdirSync(directory) : []).map((file) => ({
       name: file.replace('-', `-${ofModule(folder)}-`),
