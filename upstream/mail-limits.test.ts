@@ -12,6 +12,7 @@ import { filledPath } from './call-path';
 import { db, mailsTo, makePlace, type Place } from './journey.test-support';
 import { makeType, monday, requestFor, sendLeave, somebodyAt, withoutReference } from './leave/made.test-support';
 import { mailRefusal } from './mail-limits';
+import { HOUSE } from './modules';
 import { enqueue, enqueueAll } from './outbox';
 import { Refusal } from './refusal';
 import { type App, serve } from './serve';
@@ -100,6 +101,10 @@ const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
 
 /** Every call of the table, which takes anything from anybody and does nothing but mail the stranger. */
 const mailing: App = new Hono();
+mailing.use(async (c, next) => {
+  c.set('house', HOUSE);
+  await next();
+});
 for (const [, module, name, row] of rows) {
   const open = { ...row, access: anyone, input: z.looseObject({}) };
   serve(mailing, module, { [name]: open }, {
