@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, expect, test } from 'vitest';
 import { migrate, seedWhenFresh, withStore } from './database.ts';
 import { DATABASE_PAGE, databasePage } from './database-page.ts';
+import { GENERATED_TABLES, generatedTables } from './generated-tables.ts';
 import { readSchema, schemaFiles } from './schemas.ts';
 
 const upstream = join(import.meta.dirname, '..', 'upstream');
@@ -73,8 +74,37 @@ test('nothing of the product deletes a row of a table whose rows only grow', () 
   expect(deleting).toEqual([]);
 });
 
-test('docs/database.md is what npm run database writes', () => {
+test('docs/database.md and upstream/generated-tables.ts are what npm run database writes', () => {
   expect(readFileSync(DATABASE_PAGE, 'utf8') === databasePage()).toBe(true);
+  expect(readFileSync(GENERATED_TABLES, 'utf8') === generatedTables()).toBe(true);
+});
+
+test('every table of a tables.ts is one that the product imports, and none is generated as well', () => {
+  const sources = readdirSync(upstream, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => [path, readFileSync(join(upstream, path), 'utf8')] as const);
+  const product = sources.filter(([path]) => !/test|(^|\/)seed/.test(path) && path !== 'generated-tables.ts');
+  const imported = new Set(
+    product.flatMap(([path, text]) =>
+      [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']*tables)';/gm)].flatMap(([, names = '', from = '']) =>
+        names.split(',').map((name) => `${join(dirname(path), from)}.ts ${name.trim().replace(/^type | as .*/g, '')}`),
+      ),
+    ),
+  );
+  const written = sources.flatMap(([path, text]) =>
+    basename(path) === 'tables.ts'
+      ? [...text.matchAll(/^export const (\w+) = sqliteTable\(\s*'(\w+)'/gm)].map(([, name, table]) => ({
+          place: `${path} ${name}`,
+          table: String(table),
+        }))
+      : [],
+  );
+  expect(written.length).toBeGreaterThan(60);
+  expect(written.filter(({ place }) => !imported.has(place))).toEqual([]);
+  const generated = new Set(
+    [...generatedTables().matchAll(/ = sqliteTable\('(\w+)'/g)].map(([, table]) => String(table)),
+  );
+  expect(written.filter(({ table }) => generated.has(table))).toEqual([]);
 });
 
 /** What may be made of a release: a table with one more column, and one made anew because it takes other values. */

@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, type Day, lagosInstant } from '../contracts/dates';
 import { makeUser } from './ask.test-support';
+import { reminder, reminderDay } from './generated-tables';
 import { db, mailsTo } from './journey.test-support';
 import { enqueueAll } from './outbox';
 import { Due, type Reminder, remind, tellHr } from './reminder';
-import { outbox, reminder, reminderDay } from './tables';
+import { outbox } from './tables';
 
 const HR = ['bisi@lagoon.example', 'musa@lagoon.example'];
 const OWNER = 'ada@staff.example';

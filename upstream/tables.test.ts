@@ -4,7 +4,9 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import { withoutReference } from './reference.test-support';
 
-const modules = await Promise.all(Object.values(import.meta.glob('./**/tables.ts')).map((load) => load()));
+const modules = await Promise.all(
+  Object.values(import.meta.glob('./**/{tables,generated-tables}.ts')).map((load) => load()),
+);
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof SQLiteTable);
 const { results: numbered } = await env.DB.prepare(
   "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%' || char(10) || '  id INTEGER PRIMARY KEY%'",

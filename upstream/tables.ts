@@ -161,24 +161,6 @@ export const auditUnsigned = sqliteTable('audit_unsigned', {
   note: text(),
 });
 
-export const reminder = sqliteTable(
-  'reminder',
-  {
-    kind: text().notNull(),
-    record: integer().notNull(),
-    due: text().notNull(),
-    days_before: integer().notNull(),
-    told_at: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.record, t.due, t.days_before] })],
-);
-
-export const reminderDay = sqliteTable(
-  'reminder_day',
-  { day: text().notNull(), kind: text().notNull(), done_at: text().notNull() },
-  (t) => [primaryKey({ columns: [t.day, t.kind] })],
-);
-
 export const attempt = sqliteTable('attempt', {
   id: integer().primaryKey(),
   key: text().notNull(),

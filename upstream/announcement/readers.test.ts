@@ -5,6 +5,7 @@ import type { AnnouncementDetail, AnnouncementReader, MyAnnouncementDetail } fro
 import { AREAS, type AreaLevels } from '../../contracts/limits';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { announcementPerson } from '../generated-tables';
 import { askUpload, db, type Place, pdf, storedKeys } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { outbox, user } from '../tables';
@@ -12,7 +13,7 @@ import { randomId, signSession } from '../tokens';
 import { form, makeEmployee, makeHouse, message, type Person, tellAll } from './announcements.test-support';
 import { readersAsked } from './readers';
 import { remindNext } from './remind';
-import { announcement, announcementPerson } from './tables';
+import { announcement } from './tables';
 
 let hr: Person;
 let lagos: Place;

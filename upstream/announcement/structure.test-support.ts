@@ -1,9 +1,10 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import { announcementAudience } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { fields, type Reach, TEXT } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
 import { message } from './announcements.test-support';
-import { announcement, announcementAudience } from './tables';
+import { announcement } from './tables';
 
 export const makesNone = ['withdraw', 'remind', 'addFiles', 'acknowledge', 'markRead'];
 

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AnnouncementStatus, AnnouncementTopic } from '../../contracts/announcement';
 import type { RichText } from '../../contracts/rich-text';
 
@@ -24,37 +24,6 @@ export const announcement = sqliteTable('announcement', {
   acknowledge: integer({ mode: 'boolean' }).notNull().default(false),
   reminded_at: text(),
 });
-
-export const announcementAudience = sqliteTable('announcement_audience', {
-  announcement_id: integer().notNull(),
-  company_id: integer(),
-  department_id: integer(),
-  branch_id: integer(),
-});
-
-export const announcementRead = sqliteTable(
-  'announcement_read',
-  {
-    announcement_id: integer().notNull(),
-    user_id: integer().notNull(),
-    read_at: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.announcement_id, t.user_id] })],
-);
-
-export const announcementPerson = sqliteTable(
-  'announcement_person',
-  {
-    announcement_id: integer().notNull(),
-    employee_id: integer().notNull(),
-    sort_key: text().notNull(),
-    read_at: text(),
-    acknowledged_version: integer(),
-    reminded_at: text(),
-    to_tell: text().$type<'REMINDER' | 'NEW_WORDS'>(),
-  },
-  (t) => [primaryKey({ columns: [t.announcement_id, t.employee_id] })],
-);
 
 export const announcementFile = sqliteTable('announcement_file', {
   id: integer().primaryKey(),

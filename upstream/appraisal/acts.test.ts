@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppraisalState } from '../../contracts/appraisal-state';
 import { ask, makeUser } from '../ask.test-support';
+import { appraisalAsk } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { scoreRule } from '../performance/tables';
@@ -9,7 +10,7 @@ import { receiptIn } from '../receipt.test-support';
 import { audit } from '../tables';
 import { askAll, linkTo, makeTeam, objectivesOf, ratings, rowOf, type Team, update } from './acts.test-support';
 import { type MadeAppraisal, makeAppraisal } from './made.test-support';
-import { appraisal, appraisalAsk, employeeKpi } from './tables';
+import { appraisal, employeeKpi } from './tables';
 
 let place: Place;
 let running: MadeAppraisal;

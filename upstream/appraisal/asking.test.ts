@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { employee as employees } from '../employee/tables';
+import { appraisalAsk } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
@@ -13,7 +14,7 @@ import { askAll, linkTo, makeTeam, rowOf, type Team, update } from './acts.test-
 import { type MadeAppraisal, makeAppraisal } from './made.test-support';
 import { appraisalReminder } from './remind';
 import { appraisalRenewals } from './renew';
-import { appraisalAsk, employeeKpi } from './tables';
+import { employeeKpi } from './tables';
 
 let place: Place;
 let running: MadeAppraisal;

@@ -8,11 +8,12 @@ import { daysSince } from '../../contracts/late';
 import { AREAS, type AreaLevel } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { appraisalAsk } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
-import { appraisal, appraisalAsk, employeeKpi, kpi } from './tables';
+import { appraisal, employeeKpi, kpi } from './tables';
 
 const TODAY = lagosDay();
 const MANAGER = { name: 'Kunle Ojo', email: 'kunle@lagoon.example' };

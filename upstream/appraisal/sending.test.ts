@@ -5,12 +5,13 @@ import { appraisal as contract } from '../../contracts/appraisal';
 import { statesFor } from '../../contracts/appraisal-state';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { appraisalAsk } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { outbox } from '../tables';
 import { makeCycle, writeAll, writeObjectives } from './cycle.test-support';
-import { appraisalAsk, employeeKpi, kpiSending, objective } from './tables';
+import { employeeKpi, kpiSending, objective } from './tables';
 import { writeSending } from './write-sending';
 
 let place: Place;

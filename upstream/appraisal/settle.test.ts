@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../contracts/appraisal';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { appraisalAsk } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { scoreRule } from '../performance/tables';
@@ -11,7 +12,7 @@ import { audit } from '../tables';
 import { askAll, linkTo, makeTeam, objectivesOf, ratings, rowOf, type Team, update } from './acts.test-support';
 import { makeCycle, writeAll, writeObjectives } from './cycle.test-support';
 import { type MadeAppraisal, makeAppraisal } from './made.test-support';
-import { appraisalAsk, employeeKpi } from './tables';
+import { employeeKpi } from './tables';
 
 let place: Place;
 let running: MadeAppraisal;

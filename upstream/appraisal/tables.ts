@@ -1,5 +1,5 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { AppraisalPlace, AppraisalState, KpiCategory } from '../../contracts/appraisal-state';
+import type { AppraisalState, KpiCategory } from '../../contracts/appraisal-state';
 
 export const appraisal = sqliteTable('appraisal', {
   id: integer().primaryKey(),
@@ -80,17 +80,4 @@ export const kpiSending = sqliteTable('kpi_sending', {
   done_at: text(),
   people: integer().notNull().default(0),
   initiates: integer({ mode: 'boolean' }).notNull().default(false),
-});
-
-export const appraisalAsk = sqliteTable('appraisal_ask', {
-  id: integer().primaryKey(),
-  employee_kpi_id: integer().notNull(),
-  place: text().$type<AppraisalPlace>().notNull(),
-  employee_id: integer(),
-  outside_id: integer(),
-  name: text().notNull(),
-  email: text(),
-  asked_at: text().notNull(),
-  ended_at: text(),
-  ended_by: text().$type<'DONE' | 'HANDED_OVER' | 'RETURNED'>(),
 });

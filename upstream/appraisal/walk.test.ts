@@ -2,12 +2,13 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
+import { appraisalAsk } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { audit } from '../tables';
 import { makeTeam, objectivesOf, rowOf, type Team, update } from './acts.test-support';
 import { makeAppraisal } from './made.test-support';
 import { appraisalModule } from './module';
-import { appraisal, appraisalAsk, objective } from './tables';
+import { appraisal, objective } from './tables';
 
 /** Calls of one walk. */
 const STEPS = 40;

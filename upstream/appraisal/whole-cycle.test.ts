@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { appraisalAsk } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { link, outbox } from '../tables';
@@ -10,7 +11,7 @@ import { randomId, signLink, signSession } from '../tokens';
 import { ratings, update } from './acts.test-support';
 import { askNext } from './ask';
 import { makeCycle, writeAll, writeObjectives } from './cycle.test-support';
-import { appraisalAsk, employeeKpi, objective } from './tables';
+import { employeeKpi, objective } from './tables';
 
 /** More than are asked in one piece. */
 const PEOPLE = 60;

@@ -7,7 +7,7 @@ import { IMPORT_COLUMNS } from '../../contracts/import-columns';
 import { ask, makeUser } from '../ask.test-support';
 import { branch, company, jobRole } from '../company/tables';
 import { employee } from '../employee/tables';
-import { employeeEntry } from '../history/tables';
+import { employeeEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { bank, pfa } from '../setting/tables';
 import { user } from '../tables';

@@ -4,11 +4,10 @@ import { lagosDay } from '../../contracts/dates';
 import { monthAfter } from '../../contracts/month';
 import { monthEnd } from '../../contracts/repayments';
 import { makeUser } from '../ask.test-support';
-import { caseFile } from '../case/tables';
+import { caseFile, welfare, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { putKind } from '../welfare/put.test-support';
-import { welfareRepayment, welfareTable } from '../welfare/tables';
 import { csv, importer } from './imports.test-support';
 
 let place: Place;
@@ -37,11 +36,11 @@ beforeAll(async () => {
 const loansOf = ({ id }: { id: number }) =>
   db
     .select({
-      ...{ id: caseFile.id, status: caseFile.status, number: caseFile.number, amount: welfareTable.amount },
-      purpose: welfareTable.purpose,
+      ...{ id: caseFile.id, status: caseFile.status, number: caseFile.number, amount: welfare.amount },
+      purpose: welfare.purpose,
     })
     .from(caseFile)
-    .innerJoin(welfareTable, eq(welfareTable.case_id, caseFile.id))
+    .innerJoin(welfare, eq(welfare.case_id, caseFile.id))
     .where(eq(caseFile.employee_id, id))
     .orderBy(caseFile.serial);
 const dueSums = async () =>

@@ -17,8 +17,7 @@ import {
 } from '../approval/requests.test-support';
 import { ask } from '../ask.test-support';
 import { employee } from '../employee/tables';
-import { employeeEntry } from '../history/tables';
-import { issuedLetter } from '../issued-letter/tables';
+import { employeeEntry, issuedLetter } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
 import { signInPresets } from '../presets.test-support';

@@ -7,13 +7,13 @@ import type { SectionRules } from '../../contracts/section-rules';
 import { approval, approvalWorkflow } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { changeRequestField } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { receiptIn } from '../receipt.test-support';
 import { bank } from '../setting/tables';
 import { audit, installation, outbox } from '../tables';
 import { randomId, signSession } from '../tokens';
-import { changeRequestField } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -1,11 +1,12 @@
 import { ask } from '../ask.test-support';
 import { AT, BEYOND, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
+import { changeRequestField } from '../generated-tables';
 import { db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
 import { type Creations, PHONE } from '../record/creating.test-support';
 import { installation } from '../tables';
-import { changeRequest, changeRequestField } from './tables';
+import { changeRequest } from './tables';
 
 export const makesNone = ['reveal'];
 

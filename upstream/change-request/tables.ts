@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { FieldStatus, RequestSection } from '../../contracts/change-request';
+import type { RequestSection } from '../../contracts/change-request';
 import type { RequestStatus } from '../../contracts/request-status';
 
 export const changeRequest = sqliteTable('change_request', {
@@ -17,18 +17,4 @@ export const changeRequest = sqliteTable('change_request', {
   decided_by: text(),
   decided_at: text(),
   version: integer().notNull().default(1),
-});
-
-export const changeRequestField = sqliteTable('change_request_field', {
-  id: integer().primaryKey(),
-  request_id: integer().notNull(),
-  field: text().notNull(),
-  before: text(),
-  after: text(),
-  before_shown: text(),
-  after_shown: text(),
-  status: text().$type<FieldStatus>().notNull().default('PENDING'),
-  reason: text(),
-  decided_by: text(),
-  decided_at: text(),
 });

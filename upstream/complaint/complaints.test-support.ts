@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
-import { caseFile, caseParty } from '../case/tables';
+import { caseFile, caseParty } from '../generated-tables';
 import { askUpload, db, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { remind } from '../reminder';

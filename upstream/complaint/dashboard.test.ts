@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { complaint as contract } from '../../contracts/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
 import { ask } from '../ask.test-support';
-import { caseParty } from '../case/tables';
+import { caseParty } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeCategory, makeNamed, putComplaint } from './complaints.test-support';
 

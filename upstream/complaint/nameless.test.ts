@@ -5,7 +5,7 @@ import { KeyedComplaint } from '../../contracts/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
 import { ask } from '../ask.test-support';
 import { signUnsigned } from '../audit';
-import { caseFile } from '../case/tables';
+import { caseFile } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { plainPhoto } from '../plain-photo';
 import { sweep } from '../sweep';

@@ -6,7 +6,7 @@ import { Complaint, complaint as contract } from '../../contracts/complaint';
 import { home } from '../../contracts/home';
 import { notification as bell } from '../../contracts/notification';
 import { actingAs, ask } from '../ask.test-support';
-import { caseParty } from '../case/tables';
+import { caseParty } from '../generated-tables';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';

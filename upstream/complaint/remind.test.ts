@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Complaint } from '../../contracts/complaint';
 import { addDays, type Day, lagosDay, lagosInstant } from '../../contracts/dates';
 import { ask } from '../ask.test-support';
-import { caseFile } from '../case/tables';
+import { caseFile, reminderDay } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { remind } from '../reminder';
-import { outbox, reminderDay } from '../tables';
+import { outbox } from '../tables';
 import {
   actOn,
   fileAnonymous,

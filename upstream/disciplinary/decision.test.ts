@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.test-support';
-import { employeeEntry } from '../history/tables';
+import { employeeEntry } from '../generated-tables';
 import { askUpload, db, makePlace, type Place } from '../journey.test-support';
 import { receiptIn } from '../receipt.test-support';
 import {

@@ -4,7 +4,7 @@ import type { Exit } from '../../contracts/exit';
 import { ask } from '../ask.test-support';
 import { read as readExit, resign, settleNow } from '../exit/exits.test-support';
 import { putExit } from '../exit/put.test-support';
-import { employeeEntry } from '../history/tables';
+import { employeeEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { insertRow } from '../rows.test-support';
 import { answerAs, appealAs, decide, inDays, makeHr, makeStaff, queried, read } from './cases.test-support';

@@ -7,12 +7,13 @@ import type { RichText } from '../../contracts/rich-text';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { employeesAt } from '../employees.test-support';
+import { employeeMailRecipient } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { sendOutbox } from '../mail';
 import { mailText } from '../mail-body';
 import { outbox } from '../tables';
 import { randomId } from '../tokens';
-import { employeeMail, employeeMailRecipient } from './tables';
+import { employeeMail } from './tables';
 import { writeMails } from './writing';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -1,9 +1,10 @@
 import { message } from '../announcement/announcements.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
+import { employeeMailRecipient } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { fields, type Reach, TEXT } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
-import { employeeMail, employeeMailRecipient } from './tables';
+import { employeeMail } from './tables';
 
 export const makesNone = ['again'];
 

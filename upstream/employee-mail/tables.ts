@@ -1,5 +1,4 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { DeliveryCount } from '../../contracts/delivery';
 import type { RichText } from '../../contracts/rich-text';
 
 export const employeeMail = sqliteTable('employee_mail', {
@@ -14,15 +13,4 @@ export const employeeMail = sqliteTable('employee_mail', {
   sent: integer().notNull().default(0),
   failed: integer().notNull().default(0),
   no_address: integer().notNull().default(0),
-});
-
-export const employeeMailRecipient = sqliteTable('employee_mail_recipient', {
-  id: integer().primaryKey(),
-  mail_id: integer().notNull(),
-  employee_id: integer().notNull(),
-  email: text(),
-  status: text().$type<DeliveryCount>().notNull(),
-  error: text(),
-  sent_at: text(),
-  written: integer({ mode: 'boolean' }).notNull().default(false),
 });

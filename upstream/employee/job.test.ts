@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../contracts/dates';
 import { history as contract } from '../../contracts/history';
 import { ask } from '../ask.test-support';
+import { employeeEntry } from '../generated-tables';
 import { applyDue } from '../history/entries';
-import { employeeEntry } from '../history/tables';
 import { db } from '../journey.test-support';
 import { makeOffice, today } from './employees.test-support';
 

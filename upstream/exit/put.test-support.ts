@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { serviceOn, tenureOf } from '../../contracts/notice';
-import { caseFile, caseParty } from '../case/tables';
+import { caseFile, caseParty, exit } from '../generated-tables';
 import { db } from '../journey.test-support';
-import { exit } from './tables';
 
 interface Leaver {
   id: number;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Exit } from '../../contracts/exit';
 import { welfare } from '../../contracts/welfare';
 import { ask } from '../ask.test-support';
-import { caseParty } from '../case/tables';
+import { caseParty } from '../generated-tables';
 import { publish } from '../issued-letter/letters.test-support';
 import { db, mailsTo } from '../journey.test-support';
 import { putWelfare } from '../welfare/put.test-support';

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HeadcountResponse } from '../../contracts/headcount';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { employeeHeadcount, headcount } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
-import { employeeHeadcount, headcount } from './tables';
 import { writeHeadcounts } from './write-asked';
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-07-05T09:00:00Z') });

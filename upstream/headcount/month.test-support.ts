@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Asked } from '../../contracts/headcount';
 import { makeUser } from '../ask.test-support';
 import type { employee } from '../employee/tables';
+import { employeeHeadcount, headcount } from '../generated-tables';
 import { db, mailsTo, type Place, tokenOf } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { tellSupervisors } from './digest';
-import { employeeHeadcount, headcount } from './tables';
 
 const only = <T>([row]: T[]): T => {
   if (!row) throw new Error('no row');

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { headcount as contract } from '../../contracts/headcount';
 import { ask, makeUser } from '../ask.test-support';
+import { employeeHeadcount } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { ANSWERS, type Month, makeMonth, makePerson, makeSupervisor, rowOf } from './month.test-support';
-import { employeeHeadcount, headcountQuestion } from './tables';
+import { headcountQuestion } from './tables';
 
 let place: Place;
 let june: Month;

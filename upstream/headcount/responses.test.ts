@@ -5,13 +5,13 @@ import { headcount as contract } from '../../contracts/headcount';
 import { HEADCOUNT_FILTERS } from '../../contracts/headcount-state';
 import { PRESETS } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
+import { employeeHeadcount, headcount } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { audit, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { ANSWERS, type Month, makeAsked, makeMonth, makePerson, makeSupervisor, rowOf } from './month.test-support';
-import { employeeHeadcount, headcount } from './tables';
 
 let token: string;
 let hr: number;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { employeeHeadcount } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { type Decisions, nextCode } from '../seen.test-support';
 import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
-import { employeeHeadcount } from './tables';
 
 /** Somebody's answers before their supervisor, and the same answered anew after HR had opened them once more. */
 async function answered() {

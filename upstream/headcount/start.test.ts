@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headcount as contract } from '../../contracts/headcount';
 import { ask, makeUser } from '../ask.test-support';
+import { employeeHeadcount, headcount } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
@@ -11,7 +12,7 @@ import { audit, outbox } from '../tables';
 import { makeSupervisor } from './month.test-support';
 import { headcountReminder } from './remind';
 import { STANDARD_QUESTIONS } from './standard-questions';
-import { employeeHeadcount, headcount, headcountQuestion } from './tables';
+import { headcountQuestion } from './tables';
 import { writeHeadcounts } from './write-asked';
 
 let token: string;

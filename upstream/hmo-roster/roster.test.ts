@@ -4,7 +4,7 @@ import { addDays } from '../../contracts/dates';
 import { hmoRoster as contract } from '../../contracts/hmo-roster';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
-import { hmoCover } from '../hmo/tables';
+import { hmoCover } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { child, LATER, lines, MONTH, member, roster, send, standing } from './rosters.test-support';
 

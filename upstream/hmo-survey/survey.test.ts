@@ -5,13 +5,13 @@ import { addDays, lagosDay } from '../../contracts/dates';
 import { hmoSurvey as contract, type Survey } from '../../contracts/hmo-survey';
 import { PRESETS } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
+import { hmoSurveyAnswer, hmoSurveyAsked } from '../generated-tables';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { putCovered, putPlan, putProvider } from '../hmo/put.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { idempotency, user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { writeSurveys } from './ask';
-import { hmoSurveyAnswer, hmoSurveyAsked } from './tables';
 
 const today = lagosDay();
 let place: Place;

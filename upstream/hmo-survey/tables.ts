@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { SurveyQuestion } from '../../contracts/hmo-survey';
 
 export const hmoSurvey = sqliteTable('hmo_survey', {
@@ -21,25 +21,3 @@ export const hmoSurvey = sqliteTable('hmo_survey', {
   version: integer().notNull().default(1),
   remind_after: integer(),
 });
-
-export const hmoSurveyAsked = sqliteTable(
-  'hmo_survey_asked',
-  {
-    survey_id: integer().notNull(),
-    employee_id: integer().notNull(),
-    company_id: integer().notNull(),
-    answered: integer({ mode: 'boolean' }).notNull().default(false),
-  },
-  (t) => [primaryKey({ columns: [t.survey_id, t.employee_id] })],
-);
-
-/** What was answered, apart from who did. */
-export const hmoSurveyAnswer = sqliteTable(
-  'hmo_survey_answer',
-  {
-    survey_id: integer().notNull(),
-    random: text().notNull(),
-    answers: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.survey_id, t.random] })],
-);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../contracts/dates';
 import type { HmoRequestKind } from '../../contracts/hmo-state';
+import { hmoCover } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { hospitalValues } from './hospitals';
-import { hmoCover, hmoHospital, hmoLife, hmoPlan, hmoProvider, hmoRequest } from './tables';
+import { hmoHospital, hmoLife, hmoPlan, hmoProvider, hmoRequest } from './tables';
 
 const only = <T>([row]: T[]): T => {
   if (!row) throw new Error('no row');

@@ -73,18 +73,6 @@ export const hmoLife = sqliteTable('hmo_life', {
   certificate_sha256: text(),
 });
 
-export const hmoCover = sqliteTable('hmo_cover', {
-  id: integer().primaryKey(),
-  life_id: integer().notNull(),
-  plan_id: integer().notNull(),
-  provider_id: integer().notNull(),
-  hospital_id: integer(),
-  covered_from: text().notNull(),
-  covered_until: text(),
-  request_id: integer(),
-  created_at: text().notNull(),
-});
-
 export const hmoRequest = sqliteTable('hmo_request', {
   id: integer().primaryKey(),
   employee_id: integer().notNull(),
@@ -104,11 +92,4 @@ export const hmoRequest = sqliteTable('hmo_request', {
   decided_by_name: text(),
   decided_at: text(),
   version: integer().notNull().default(1),
-});
-
-export const hmoRefusal = sqliteTable('hmo_refusal', {
-  employee_id: integer().primaryKey(),
-  note: text().notNull().default(''),
-  by_id: integer().notNull(),
-  at: text().notNull(),
 });

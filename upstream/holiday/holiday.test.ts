@@ -3,10 +3,10 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { holiday as contract, type Holiday } from '../../contracts/holiday';
 import { ask, makeUser } from '../ask.test-support';
+import { holidayDay } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { rowsIn } from '../rows.test-support';
 import { holidaysOf } from './nigerian-holidays';
-import { holidayDay } from './tables';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
 const today = lagosDay();

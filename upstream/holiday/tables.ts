@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { HolidayStatus } from '../../contracts/holiday';
 
 export const holiday = sqliteTable('holiday', {
@@ -13,13 +13,3 @@ export const holiday = sqliteTable('holiday', {
   version: integer().notNull().default(1),
   created_at: text().notNull(),
 });
-
-export const holidayDay = sqliteTable(
-  'holiday_day',
-  {
-    day: text().notNull(),
-    state: text().notNull(),
-    holiday_id: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.day, t.state, t.holiday_id] })],
-);

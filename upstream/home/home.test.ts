@@ -5,23 +5,21 @@ import { home as contract, type QueueRow } from '../../contracts/home';
 import { QUEUE_KINDS, type QueueKind } from '../../contracts/queue-kinds';
 import { approvalApprover, approvalRequest, approvalStep } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
-import { caseFile, caseParty } from '../case/tables';
 import { changeRequest } from '../change-request/tables';
 import { makeCategory, putComplaint } from '../complaint/complaints.test-support';
 import { complaint } from '../complaint/tables';
 import { putCase } from '../disciplinary/cases.test-support';
-import { disciplinaryCase } from '../disciplinary/tables';
 import { documentCategory, employeeDocument } from '../document/tables';
 import { employee } from '../employee/tables';
 import { putExit } from '../exit/put.test-support';
-import { exit } from '../exit/tables';
+import { caseFile, caseParty, disciplinaryCase, exit, leaveDay, meetingEmployee, welfare } from '../generated-tables';
 import { putRequest } from '../hmo/put.test-support';
 import { hmoRequest } from '../hmo/tables';
 import { holiday } from '../holiday/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
-import { leaveDay, leaveRequest } from '../leave/tables';
-import { meeting, meetingEmployee, meetingPerson } from '../meeting/tables';
+import { leaveRequest } from '../leave/tables';
+import { meeting, meetingPerson } from '../meeting/tables';
 import { HOUSE } from '../modules';
 import { offer } from '../offer/tables';
 import { candidate, onboarding, onboardingItem } from '../onboarding/tables';
@@ -31,7 +29,6 @@ import { audit } from '../tables';
 import { task } from '../task/tables';
 import { waiver } from '../waiver/tables';
 import { putWelfare } from '../welfare/put.test-support';
-import { welfareTable } from '../welfare/tables';
 import { totalBehind } from './list-behind.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -72,7 +69,7 @@ beforeEach(async () => {
     leaveDay,
     leaveRequest,
     payRun,
-    welfareTable,
+    welfare,
     hmoRequest,
     exit,
     complaint,

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { admin, following, head, hire, other, outside, people } from '../approval/requests.test-support';
 import { approvalRequest } from '../approval/tables';
 import { ask } from '../ask.test-support';
+import { issuedLetter } from '../generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { audit } from '../tables';
 import { deliver, detail, publish, send } from './letters.test-support';
-import { issuedLetter } from './tables';
 
 let place: Place;
 let letter: number;

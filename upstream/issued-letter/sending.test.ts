@@ -6,6 +6,7 @@ import { shownLetterCode } from '../../contracts/letter-code';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import type { Env } from '../env';
+import { issuedLetter } from '../generated-tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
 import { makeEmployee } from '../probation/people.test-support';
@@ -13,7 +14,6 @@ import { sendMails } from '../sweep';
 import { audit, link, outbox } from '../tables';
 import { randomId } from '../tokens';
 import { deliver, detail, listed, publish, send } from './letters.test-support';
-import { issuedLetter } from './tables';
 import { writeIssued } from './writing';
 
 let place: Place;

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
+import { issuedLetter, letterVersion } from '../generated-tables';
 import { db } from '../journey.test-support';
-import { letter, letterVersion } from '../letter/tables';
+import { letter } from '../letter/tables';
 import { linkRow, newLink } from '../links';
 import { sha256, signLink } from '../tokens';
-import { issuedLetter } from './tables';
 
 const BODY = {
   type: 'doc',

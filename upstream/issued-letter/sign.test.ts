@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LetterReceipt, LinkedLetter } from '../../contracts/letter-signing';
 import { ask, makeCompany, makeUser } from '../ask.test-support';
+import { issuedLetter } from '../generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
@@ -10,7 +11,7 @@ import { inkPicture } from '../seed/ink-picture';
 import { audit, outbox } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { letterToken, makeSentLetter } from './sent.test-support';
-import { issuedLetter, letterAcknowledgement } from './tables';
+import { letterAcknowledgement } from './tables';
 
 let place: Place;
 let admin: Awaited<ReturnType<typeof makeUser>>;

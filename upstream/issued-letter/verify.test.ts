@@ -6,11 +6,11 @@ import { letter as letters } from '../../contracts/letter';
 import { letterCode, shownLetterCode } from '../../contracts/letter-code';
 import { ask, makeUser } from '../ask.test-support';
 import { employeesAt } from '../employees.test-support';
+import { issuedLetter } from '../generated-tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { letterForm } from '../letter/letters.test-support';
 import { publicKeys, signFile } from './keys';
 import { deliver, listed, publish, send } from './letters.test-support';
-import { issuedLetter } from './tables';
 
 let place: Place;
 let admin: Awaited<ReturnType<typeof makeUser>>;

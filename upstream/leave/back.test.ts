@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
+import { leaveEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import {
   askedLeave,
@@ -17,7 +18,6 @@ import {
   storedLeave,
   withoutReference,
 } from './made.test-support';
-import { leaveEntry } from './tables';
 
 let place: Place;
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -4,7 +4,8 @@ import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { department } from '../company/tables';
-import { holiday, holidayDay } from '../holiday/tables';
+import { holidayDay, leaveDay, leaveEntry } from '../generated-tables';
+import { holiday } from '../holiday/tables';
 import { type askUpload, db, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';
 import {
   askedLeave,
@@ -16,7 +17,6 @@ import {
   storedLeave,
   withoutReference,
 } from './made.test-support';
-import { leaveDay, leaveEntry } from './tables';
 
 let place: Place;
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
+import { leaveAsk } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { withoutReference } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
-import { leaveAsk } from './tables';
 import { act, asksOf, linkTo, makeTeam, noticesOf, request, rowOf, say, subjectsTo } from './turns.test-support';
 
 let place: Place;

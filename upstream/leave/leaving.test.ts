@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Day } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { putExit } from '../exit/put.test-support';
-import { exit } from '../exit/tables';
+import { exit } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { rowsIn } from '../rows.test-support';
 import {

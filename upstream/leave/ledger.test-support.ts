@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
+import { leaveBalance, leaveEntry } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { rowsIn } from '../rows.test-support';
 import { makeType } from './made.test-support';
 import { runLedger } from './runs';
-import { leaveBalance, leaveEntry } from './tables';
 
 /** What a test runs is for its own kind of leave: the ones before it are over. */
 export async function typeOf(more: Parameters<typeof makeType>[0] = {}) {

@@ -6,6 +6,7 @@ import { addDays } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { AREAS, type AreaLevel } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
+import { leaveDay } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { readRows } from '../record/row';
@@ -13,7 +14,7 @@ import { Random } from '../seed/random';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { putLeave, putType } from './put.test-support';
-import { leaveDay, leaveRequest } from './tables';
+import { leaveRequest } from './tables';
 
 let hr: string;
 let limited: string;

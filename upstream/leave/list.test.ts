@@ -6,12 +6,12 @@ import { leave as contract } from '../../contracts/leave';
 import { AREAS, type AreaLevel } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { branch, department } from '../company/tables';
+import { leaveAsk, leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { putLeave, putType } from './put.test-support';
-import { leaveAsk, leaveEntry } from './tables';
 
 const LONG_AGO = '2019-01-07';
 /** A Monday some weeks from now. */

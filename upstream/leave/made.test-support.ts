@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
-import { holidayDay } from '../holiday/tables';
+import { holidayDay, leaveDay } from '../generated-tables';
 import { askUpload, db, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../probation/people.test-support';
-import { leaveDay, leaveRequest } from './tables';
+import { leaveRequest } from './tables';
 
 /**
  * The Monday some weeks after this week, so that the days after it are days of work. Towards the end of a year it is of the

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
+import { leaveDay } from '../generated-tables';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../journey.test-support';
 import { hashOf, receiptIn } from '../receipt.test-support';
 import {
@@ -16,7 +17,6 @@ import {
   withoutReference,
 } from './made.test-support';
 import { putLeave } from './put.test-support';
-import { leaveDay } from './tables';
 
 let place: Place;
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../contracts/dates';
+import { leaveDay } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
-import { leaveDay, leaveRequest } from './tables';
+import { leaveRequest } from './tables';
 
 const only = <T>([row]: T[]): T => {
   if (!row) throw new Error('no row');

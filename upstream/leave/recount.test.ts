@@ -5,6 +5,7 @@ import { addDays } from '../../contracts/dates';
 import { type Holiday, HolidayEffect } from '../../contracts/holiday';
 import { ask, makeUser } from '../ask.test-support';
 import { branch } from '../company/tables';
+import { leaveDay, leaveEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
@@ -12,7 +13,7 @@ import { rowsIn } from '../rows.test-support';
 import { makeType, monday, withoutReference } from './made.test-support';
 import { putLeave } from './put.test-support';
 import { recountNext } from './recount';
-import { leaveDay, leaveEntry, leaveRequest } from './tables';
+import { leaveRequest } from './tables';
 
 let place: Place;
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
-import { holiday, holidayDay } from '../holiday/tables';
+import { holidayDay, leaveAsk } from '../generated-tables';
+import { holiday } from '../holiday/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import {
@@ -17,7 +18,6 @@ import {
   withoutReference,
 } from './made.test-support';
 import { returnComeDays } from './resume';
-import { leaveAsk } from './tables';
 import { act, makeTeam, request, rowOf } from './turns.test-support';
 
 // A Wednesday. The leave of these tests is of the ten days of work from Monday 8 to Friday 19 March.

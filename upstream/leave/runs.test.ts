@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employee } from '../employee/tables';
+import { leaveDay, leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../probation/people.test-support';
@@ -11,7 +12,7 @@ import { returnDays } from './days-taken';
 import { at, entries, left, runAt, typeOf } from './ledger.test-support';
 import { withoutReference } from './made.test-support';
 import { runLedger } from './runs';
-import { leaveDay, leaveEntry, leaveRequest } from './tables';
+import { leaveRequest } from './tables';
 
 let place: Place;
 beforeAll(async () => {

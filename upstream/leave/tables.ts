@@ -1,6 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { EntryKind } from '../../contracts/leave';
-import type { LeaveAction, LeavePlace, LeaveStatus, LinkedPlace, Portion } from '../../contracts/leave-state';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { LeaveAction, LeavePlace, LeaveStatus, Portion } from '../../contracts/leave-state';
 
 export const leaveRequest = sqliteTable('leave_request', {
   id: integer().primaryKey(),
@@ -68,53 +67,4 @@ export const leaveRequest = sqliteTable('leave_request', {
   certificate_sha256: text(),
   event_on: text(),
   returns_on: text(),
-});
-
-export const leaveDay = sqliteTable(
-  'leave_day',
-  {
-    leave_id: integer().notNull(),
-    employee_id: integer().notNull(),
-    day: text().notNull(),
-    portion: text().$type<Portion>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.leave_id, t.day] })],
-);
-
-export const leaveEntry = sqliteTable('leave_entry', {
-  id: integer().primaryKey(),
-  employee_id: integer().notNull(),
-  type_id: integer().notNull(),
-  year: integer().notNull(),
-  kind: text().$type<EntryKind>().notNull(),
-  days: integer().notNull(),
-  once: text(),
-  leave_id: integer(),
-  reason: text().notNull().default(''),
-  recorded_by: text().notNull(),
-  at: text().notNull(),
-});
-
-export const leaveBalance = sqliteTable(
-  'leave_balance',
-  {
-    employee_id: integer().notNull(),
-    type_id: integer().notNull(),
-    year: integer().notNull(),
-    granted: integer().notNull().default(0),
-    taken: integer().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.employee_id, t.type_id, t.year] })],
-);
-
-export const leaveAsk = sqliteTable('leave_ask', {
-  id: integer().primaryKey(),
-  leave_id: integer().notNull(),
-  place: text().$type<LinkedPlace>().notNull(),
-  name: text().notNull(),
-  email: text().notNull(),
-  instead_of: text(),
-  asked_at: text().notNull(),
-  ended_at: text(),
-  ended_by: text().$type<'DONE' | 'HANDED_OVER' | 'ENDED'>(),
 });

@@ -4,6 +4,7 @@ import { addDays } from '../../contracts/dates';
 import type { LeaveAction, LeavePlace, LinkedPlace } from '../../contracts/leave-state';
 import { ask, makeUser } from '../ask.test-support';
 import { location } from '../company/tables';
+import { leaveAsk, leaveBalance, leaveDay } from '../generated-tables';
 import { askUpload, db, type Mail, mailsTo, type Place, tokenOf } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
@@ -11,7 +12,7 @@ import { outsidePerson } from '../reporting-line/tables';
 import { audit } from '../tables';
 import { askNext } from './ask';
 import { makeType, monday, requestFor } from './made.test-support';
-import { leaveAsk, leaveBalance, leaveDay, leaveRequest } from './tables';
+import { leaveRequest } from './tables';
 
 let made = 0;
 

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
-import { holidayDay } from '../holiday/tables';
+import { holidayDay, leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { receiptIn } from '../receipt.test-support';
 import { withoutReference } from './made.test-support';
 import { putLeave } from './put.test-support';
-import { leaveEntry } from './tables';
 import { act, daysOf, decideAs, linkTo, makeTeam, request, rowOf, say, takenOf, trailOf } from './turns.test-support';
 
 let place: Place;

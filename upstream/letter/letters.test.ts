@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { letter as contract, type LetterDetail, type LetterDraft } from '../../contracts/letter';
 import { AREAS, type AreaLevels } from '../../contracts/limits';
 import { ask, makeUser } from '../ask.test-support';
-import { issuedLetter } from '../issued-letter/tables';
+import { issuedLetter } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { audit, user } from '../tables';

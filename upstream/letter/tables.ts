@@ -18,21 +18,6 @@ export const letter = sqliteTable('letter', {
   version: integer().notNull().default(1),
 });
 
-export const letterVersion = sqliteTable('letter_version', {
-  id: integer().primaryKey(),
-  letter_id: integer().notNull(),
-  number: integer().notNull(),
-  letter_name: text().notNull(),
-  category: text().notNull(),
-  letter_type: text().notNull(),
-  subject: text().notNull(),
-  effective_date: text(),
-  body: text({ mode: 'json' }).$type<LetterBody>().notNull(),
-  asks_signature: integer({ mode: 'boolean' }).notNull(),
-  published_by: text().notNull(),
-  published_at: text().notNull(),
-});
-
 export const letterTemplate = sqliteTable('letter_template', {
   id: integer().primaryKey(),
   name: text().notNull(),

@@ -25,12 +25,3 @@ export const meetingPerson = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.meeting_id, t.candidate_id] })],
 );
-
-export const meetingEmployee = sqliteTable(
-  'meeting_employee',
-  {
-    meeting_id: integer().notNull(),
-    employee_id: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.meeting_id, t.employee_id] })],
-);

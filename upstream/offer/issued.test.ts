@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/dates';
 import { offer as contract } from '../../contracts/offer';
 import { ask, makeUser } from '../ask.test-support';
+import { issuedLetter, letterVersion } from '../generated-tables';
 import { deliver, publish } from '../issued-letter/letters.test-support';
-import { issuedLetter } from '../issued-letter/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { letter, letterVersion } from '../letter/tables';
+import { letter } from '../letter/tables';
 import { candidate } from '../onboarding/tables';
 import { holding } from './offer.test-support';
 

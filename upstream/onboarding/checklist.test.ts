@@ -5,7 +5,7 @@ import { addDays, dayText, lagosDay, lagosInstant } from '../../contracts/dates'
 import type { Checklist, OnboardingItem } from '../../contracts/onboarding-item';
 import { ask, makeUser } from '../ask.test-support';
 import { documentCategory, employeeDocument } from '../document/tables';
-import { employeeGuarantor } from '../employee/tables';
+import { employeeGuarantor } from '../generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { acknowledgement, letterReview } from '../offer/tables';

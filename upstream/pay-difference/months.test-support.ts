@@ -4,11 +4,12 @@ import { vi } from 'vitest';
 import { payDifference as contract, type Difference } from '../../contracts/pay-difference';
 import { payroll } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
+import { payslip } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';
-import { payLine, payRun, payStructure, payslip } from '../payroll/tables';
+import { payLine, payRun, payStructure } from '../payroll/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { compareMonths } from './compare';
 

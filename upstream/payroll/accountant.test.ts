@@ -5,8 +5,8 @@ import type { Day } from '../../contracts/dates';
 import { payDifference } from '../../contracts/pay-difference';
 import { payroll as contract, type Run } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
-import { caseFile, caseParty } from '../case/tables';
 import { decide as decideExit, read as readExit, settleNow, started } from '../exit/exits.test-support';
+import { caseFile, caseParty, payslip } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { compareMonths } from '../pay-difference/compare';
@@ -18,7 +18,7 @@ import { putWelfare } from '../welfare/put.test-support';
 import { settle } from '../welfare/welfare.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payLine, payslip } from './tables';
+import { payLine } from './tables';
 
 /** Naira as kobo. */
 const naira = (amount: number) => Math.round(amount * 100);

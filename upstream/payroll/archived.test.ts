@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { payslip, payWarning } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payRun, payslip, payWarning } from './tables';
+import { payRun } from './tables';
 
 const JUNE = new Date('2026-06-16T09:00:00Z');
 const JULY = new Date('2026-07-16T09:00:00Z');

@@ -2,13 +2,14 @@ import { env } from 'cloudflare:workers';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { makeUser } from '../ask.test-support';
+import { payslip } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { outbox } from '../tables';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
 import { prepareAll, startMonth } from './runs.test-support';
-import { payRun, payslip } from './tables';
+import { payRun } from './tables';
 import { tellPaid } from './tell';
 
 const NOW = new Date('2026-06-16T09:00:00Z');

@@ -6,15 +6,15 @@ import { payroll as contract, type Run } from '../../contracts/payroll';
 import { approvalApprover, approvalRequest } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { putExit } from '../exit/put.test-support';
+import { payslip, payWarning, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { payRelief } from '../payslip/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { putWelfare } from '../welfare/put.test-support';
-import { welfareRepayment } from '../welfare/tables';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payLine, payRun, payslip, payWarning } from './tables';
+import { payLine, payRun } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../contracts/payroll';
 import { approvalRequest } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
+import { payslip, payWarning } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payRun, payslip, payWarning } from './tables';
+import { payRun } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 const NOT_NOW =

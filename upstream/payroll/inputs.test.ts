@@ -6,7 +6,8 @@ import type { PayInput } from '../../contracts/payroll-state';
 import { ask, makeUser } from '../ask.test-support';
 import { database } from '../db';
 import { putExit } from '../exit/put.test-support';
-import { holiday, holidayDay } from '../holiday/tables';
+import { holidayDay, payslip } from '../generated-tables';
+import { holiday } from '../holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { lawsOn } from '../pay-law/laws';
@@ -15,7 +16,6 @@ import { putWelfare } from '../welfare/put.test-support';
 import { factsOf } from './facts';
 import { groundOf, payMonthNow } from './ground';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payslip } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;

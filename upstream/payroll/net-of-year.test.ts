@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../contracts/payroll';
 import { payslip as slipContract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
+import { payslip } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payLine, payRun, payslip } from './tables';
+import { payLine, payRun } from './tables';
 
 const NOW = new Date('2026-12-10T09:00:00Z');
 let made = 0;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
-import { holidayDay } from '../holiday/tables';
+import { holidayDay } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { payMonthNow } from './ground';

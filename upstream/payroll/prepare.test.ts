@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
-import { employeeEntry } from '../history/tables';
+import { employeeEntry, payslip, payWarning } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { insertRow } from '../rows.test-support';
 import { prepareRuns } from './prepare';
 import { prepareAll, startMonth } from './runs.test-support';
-import { payRun, payslip, payWarning } from './tables';
+import { payRun } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let token: string | undefined;

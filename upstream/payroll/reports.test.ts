@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { payroll as contract } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { department } from '../company/tables';
+import { payslip } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { payslip } from './tables';
 
 let token: string;
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { nubanCheckDigit } from '../../contracts/nuban';
 import { payroll as contract, type Run } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { payslip, payWarning } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
@@ -12,7 +13,7 @@ import { sendMails } from '../sweep';
 import { outbox } from '../tables';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payLine, payRun, payslip, payWarning } from './tables';
+import { payLine, payRun } from './tables';
 import { tellPaid } from './tell';
 
 const NOW = new Date('2026-06-16T09:00:00Z');

@@ -4,14 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '../../contracts/limits';
 import { payroll as contract } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
-import { holiday, holidayDay } from '../holiday/tables';
+import { holidayDay, payWarning } from '../generated-tables';
+import { holiday } from '../holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { user } from '../tables';
 import { randomId, signSession } from '../tokens';
 import { makeBank } from './runs.test-support';
-import { payRun, payWarning } from './tables';
+import { payRun } from './tables';
 
 let token: string;
 let gtb: Awaited<ReturnType<typeof makeBank>>;

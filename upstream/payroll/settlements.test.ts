@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Exit } from '../../contracts/exit';
 import { ask } from '../ask.test-support';
-import { caseFile } from '../case/tables';
 import { decide, makeHouse, makeStaff, read, settleNow, started } from '../exit/exits.test-support';
+import { caseFile, payslip } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { insertRow } from '../rows.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payLine, payRun, payslip } from './tables';
+import { payLine, payRun } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Simulation } from '../../contracts/pay-simulation';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
-import { employeeEntry } from '../history/tables';
+import { employeeEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { payConsent, payRelief } from '../payslip/tables';
 import { makeEmployee } from '../probation/people.test-support';

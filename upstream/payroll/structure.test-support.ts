@@ -1,12 +1,13 @@
 import { lagosDay } from '../../contracts/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
+import { payWarning } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import type { Creations } from '../record/creating.test-support';
-import { payLine, payStructure, payWarning } from './tables';
+import { payLine, payStructure } from './tables';
 
 export const makesNone = ['decideWarnings', 'move', 'putYearTax', 'simulate'];
 

@@ -1,16 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LawKind } from '../../contracts/pay-law-shape';
-import type { PayFacts, SlipLine } from '../../contracts/payslip-shape';
 import type { RunTotals } from './totals';
-
-export const paySetting = sqliteTable('pay_setting', {
-  company_id: integer().primaryKey(),
-  pay_day: integer().notNull(),
-  method: text().notNull(),
-  nsitf: integer({ mode: 'boolean' }).notNull(),
-  itf: integer({ mode: 'boolean' }).notNull(),
-  version: integer().notNull().default(1),
-});
 
 export const payStructure = sqliteTable('pay_structure', {
   id: integer().primaryKey(),
@@ -58,79 +48,6 @@ export const payRun = sqliteTable('pay_run', {
   tell_after: integer(),
   sent_at: text(),
   employer: text(),
-});
-
-export const payslip = sqliteTable('payslip', {
-  id: integer().primaryKey(),
-  run_id: integer().notNull(),
-  employee_id: integer().notNull(),
-  company_id: integer().notNull(),
-  month: text().notNull(),
-  code: text().notNull(),
-  name: text().notNull(),
-  sort_key: text().notNull(),
-  branch_id: integer().notNull(),
-  department_id: integer().notNull(),
-  department: text().notNull(),
-  job_role: text().notNull(),
-  bank_id: integer(),
-  bank: text(),
-  account_number: text(),
-  account_name: text(),
-  pfa_id: integer(),
-  pfa: text(),
-  rsa_pin: text(),
-  tax_id: text(),
-  tax_state: text(),
-  nhf_number: text(),
-  facts: text({ mode: 'json' }).$type<PayFacts>().notNull(),
-  lines: text({ mode: 'json' }).$type<SlipLine[]>().notNull(),
-  gross: integer().notNull(),
-  paye: integer().notNull(),
-  pension: integer().notNull(),
-  nhf: integer().notNull(),
-  nhia: integer().notNull(),
-  repayments: integer().notNull(),
-  other_off: integer().notNull(),
-  deductions: integer().notNull(),
-  net: integer().notNull(),
-  pension_employer: integer().notNull(),
-  nsitf: integer().notNull(),
-  itf: integer().notNull(),
-  nhia_employer: integer().notNull(),
-  cost: integer().notNull(),
-  taxable: integer().notNull(),
-  off: integer().notNull(),
-  held: integer({ mode: 'boolean' }).notNull().default(false),
-  held_reason: text().notNull().default(''),
-  locked: integer({ mode: 'boolean' }).notNull().default(false),
-  whole: integer().notNull().default(0),
-  part_month: integer().notNull().default(0),
-  unpaid: integer().notNull().default(0),
-  one_off: integer().notNull().default(0),
-  carried: integer().notNull().default(0),
-  owed: integer().notNull().default(0),
-  basic: integer().notNull().default(0),
-  pensionable: integer().notNull().default(0),
-  nsitf_base: integer().notNull().default(0),
-  itf_base: integer().notNull().default(0),
-  benefits: integer().notNull().default(0),
-  exempt: integer().notNull().default(0),
-  relief: integer().notNull().default(0),
-  taxed: integer().notNull().default(0),
-});
-
-export const payWarning = sqliteTable('pay_warning', {
-  id: integer().primaryKey(),
-  run_id: integer().notNull(),
-  payslip_id: integer().notNull(),
-  employee_id: integer().notNull(),
-  kind: text().notNull(),
-  what: text().notNull(),
-  note: text().notNull().default(''),
-  decision: text(),
-  decided_by: text(),
-  decided_at: text(),
 });
 
 export const payLine = sqliteTable('pay_line', {

@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
+import { payslip, welfareRepayment } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { putKind, putWelfare } from '../welfare/put.test-support';
-import { welfareRepayment } from '../welfare/tables';
 import { asked, countOf, decide, pay, read, somebodyAt } from '../welfare/welfare.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payLine, payRun, payslip } from './tables';
+import { payLine, payRun } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../contracts/payroll';
 import { payslip as slipContract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
+import { payslip } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { payRelief } from '../payslip/tables';
@@ -13,7 +14,7 @@ import { insertRow } from '../rows.test-support';
 import { lockRuns } from './lock';
 import { reckonYears } from './reckon-years';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
-import { payRun, payslip } from './tables';
+import { payRun } from './tables';
 
 const NOW = new Date('2026-12-10T09:00:00Z');
 let made = 0;

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payslip as contract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
+import { payslip } from '../generated-tables';
 import { askUpload, db, makePlace, type Place, pdf } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { prepareAll } from '../payroll/runs.test-support';
-import { payRun, payStructure, payslip } from '../payroll/tables';
+import { payRun, payStructure } from '../payroll/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { hashOf, receiptIn } from '../receipt.test-support';
 

@@ -5,10 +5,11 @@ import { payroll } from '../../contracts/payroll';
 import { payslip as contract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
 import { company } from '../company/tables';
+import { payslip } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';
-import { payRun, payslip } from '../payroll/tables';
+import { payRun } from '../payroll/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { readSlip } from './detail';
 

@@ -5,9 +5,10 @@ import type { RunState } from '../../contracts/payroll-state';
 import { reckonPayslip } from '../../contracts/payslip-rules';
 import type { PayFacts } from '../../contracts/payslip-shape';
 import { monthEnd } from '../../contracts/repayments';
+import { payslip } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { payLaw } from '../pay-law/tables';
-import { payRun, payslip } from '../payroll/tables';
+import { payRun } from '../payroll/tables';
 
 const only = <T>([row]: T[]): T => {
   if (!row) throw new Error('no row');

@@ -5,6 +5,7 @@ import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { type LinkedReview, type Probation, probation } from '../../contracts/probation';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { probationReview } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { linkRow, newLink } from '../links';
 import { emailStored } from '../no-email';
@@ -14,7 +15,6 @@ import { audit, user } from '../tables';
 import { randomId, sha256, signLink, signSession } from '../tokens';
 import { confirmationTasks, openProbations } from './due';
 import { makeEmployee } from './people.test-support';
-import { probationReview } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;
 let lagoon: Place;

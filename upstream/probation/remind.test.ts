@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../contracts/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
+import { reminder } from '../generated-tables';
 import { db, type Mail, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { remind } from '../reminder';
 import { sweep } from '../sweep';
-import { reminder } from '../tables';
 import { makeEmployee } from './people.test-support';
 import { probationReminders } from './remind';
 

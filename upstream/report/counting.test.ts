@@ -4,7 +4,7 @@ import { addDays } from '../../contracts/dates';
 import { ask } from '../ask.test-support';
 import { makeOffice, today } from '../employee/employees.test-support';
 import { putExit } from '../exit/put.test-support';
-import { exit } from '../exit/tables';
+import { exit } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { nextPiece } from './counting';
 

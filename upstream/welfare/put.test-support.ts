@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { repaymentsOf } from '../../contracts/repayments';
 import type { WelfareState } from '../../contracts/welfare-state';
-import { caseFile } from '../case/tables';
+import { caseFile, welfare, welfareRepayment } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { STANDARD_KINDS } from './standard-kinds';
-import { welfareKind, welfareRepayment, welfareTable } from './tables';
+import { welfareKind } from './tables';
 
 const only = <T>([row]: T[]): T => {
   if (!row) throw new Error('no row');
@@ -67,7 +67,7 @@ export async function putWelfare({ id: employee_id, company_id, branch_id, depar
       })
       .returning(),
   );
-  await db.insert(welfareTable).values({
+  await db.insert(welfare).values({
     case_id: row.id,
     kind_id,
     purpose: put.purpose ?? 'Rent',

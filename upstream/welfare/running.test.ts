@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { welfare as contract } from '../../contracts/welfare';
 import { ask, makeUser } from '../ask.test-support';
+import { payslip, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../notification/tables';
 import { prepareAll, startMonth } from '../payroll/runs.test-support';
-import { payRun, payslip } from '../payroll/tables';
+import { payRun } from '../payroll/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { putKind } from './put.test-support';
-import { welfareRepayment } from './tables';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let made = 0;

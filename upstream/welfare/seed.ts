@@ -123,7 +123,7 @@ function open({ rows, today }: Desk, one: Employee, planned: Planned): void {
       data,
       at: day === asked ? opened_at : lagosTime(day, 10 * 60),
     });
-  rows.welfareTable.push({
+  rows.welfare.push({
     case_id: id,
     kind_id: found(kind.id),
     purpose,

@@ -1,5 +1,5 @@
 import { ask, makeUser } from '../ask.test-support';
-import { caseParty } from '../case/tables';
+import { caseParty } from '../generated-tables';
 import { askUpload, db, makePlace } from '../journey.test-support';
 import { type Decisions, nextCode } from '../seen.test-support';
 import { putKind, putWelfare } from './put.test-support';
