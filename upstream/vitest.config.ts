@@ -46,6 +46,8 @@ export default defineConfig({
     exclude: ['**/*.node.test.ts'],
     setupFiles: ['./test-database.ts'],
     isolate: false,
+    // Else a runtime that starts late is sent the code of all modules in one message, which is larger than it takes.
+    fsModuleCache: false,
     maxWorkers: '100%',
   },
 });

@@ -37,6 +37,8 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     setupFiles: ['./test-log.ts'],
     isolate: false,
+    // Else a runtime that starts late is sent the code of all modules in one message, which is larger than it takes.
+    fsModuleCache: false,
     maxWorkers: '100%',
   },
 });
