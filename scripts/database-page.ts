@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { readSchema, schemaFiles } from './schemas.ts';
+import { newDatabase, readSchema, schemaFiles } from './schemas.ts';
 
 export const DATABASE_PAGE = join(import.meta.dirname, '..', 'docs', 'database.md');
 
@@ -60,8 +59,7 @@ const placeOf = ({ event }: Trigger) => ORDER.indexOf(event.slice(0, 6));
 
 /** `docs/database.md`: each table with its module, who listens to it, and whether its rows only grow. */
 export function databasePage(): string {
-  const database = new DatabaseSync(':memory:');
-  for (const file of schemaFiles()) database.exec(readSchema(file));
+  const database = newDatabase();
   const texts = new Map(
     database
       .prepare('SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL')

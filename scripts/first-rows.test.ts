@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { referenceSql } from './reference-sql.ts';
-import { readSchema, schemaFiles } from './schemas.ts';
+import { newDatabase } from './schemas.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** An empty database as a deployment has it at first. */
-function migrated(): DatabaseSync {
-  const database = new DatabaseSync(':memory:');
-  for (const file of schemaFiles()) database.exec(readSchema(file));
-  return database;
-}
-
-/** Migrated once; what a test does to it goes with the test. */
-const database = migrated();
+/** Made once; what a test does to it goes with the test. */
+const database = newDatabase();
 beforeEach(() => database.exec('BEGIN'));
 afterEach(() => database.exec('ROLLBACK'));
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { readSchema, schemaFiles } from './schemas.ts';
+import { newDatabase } from './schemas.ts';
 
 export const GENERATED_TABLES = join(import.meta.dirname, '..', 'upstream', 'generated-tables.ts');
 
@@ -105,8 +104,7 @@ function typeOf(column: Column, kind: Kind | undefined, sql: string): string {
 
 /** `upstream/generated-tables.ts`: the tables above, as the schemas make them. */
 export function generatedTables(): string {
-  const database = new DatabaseSync(':memory:');
-  for (const file of schemaFiles()) database.exec(readSchema(file));
+  const database = newDatabase();
   const columnsOf = database.prepare('SELECT * FROM pragma_table_info(?)');
   const textOf = database.prepare('SELECT sql FROM sqlite_master WHERE name = ?');
   const tables = Object.entries(TABLES).map(([table, kinds]) => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { unstable_splitSqlQuery } from 'wrangler';
 import { SCHEMA_ORDER } from '../upstream/schema-order.ts';
 
@@ -48,3 +49,10 @@ export function schemaFiles(upstream = UPSTREAM): SchemaFile[] {
 export const readSchema = ({ path }: SchemaFile): string => readFileSync(path, 'utf8');
 
 export const statementsOf = (file: SchemaFile): string[] => unstable_splitSqlQuery(readSchema(file));
+
+/** A database in memory as a deployment has it at first, for whoever reads what the schemas and changes make. */
+export function newDatabase(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  for (const file of schemaFiles()) database.exec(readSchema(file));
+  return database;
+}

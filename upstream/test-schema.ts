@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
-import { readSchema, schemaFiles } from '../scripts/schemas.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { newDatabase } from '../scripts/schemas.ts';
 
 /** Most characters of a text of statements that D1 takes. */
 const MOST = 90_000;
@@ -10,8 +10,7 @@ const MOST = 90_000;
  * longer than what it says. `reference` are statements after them.
  */
 export function schema(reference: readonly string[] = []): string[] {
-  const database = new DatabaseSync(':memory:');
-  for (const file of schemaFiles()) database.exec(readSchema(file));
+  const database = newDatabase();
   for (const statement of reference) database.exec(statement);
   const made = database
     .prepare(
