@@ -64,18 +64,31 @@ export function countAgain(first: UnitReport, second: UnitReport): Tally {
   return { ...countUnits(second), unsteady: unsteady.map(inLine) };
 }
 
+/** A file that sets off builds and runs of its own, and would take the machine from what runs beside it. */
+const isAlone = (file: string) => file.endsWith('.alone.test.ts');
+
 /**
- * Every test that needs no browser, or those of the named files. Files that failed run once more, alone, one after another,
- * and after what the tests ran beside.
+ * Every test that needs no browser, or those of the named files. Those that run alone wait until the others, and what these ran
+ * beside, have ended.
  */
 export async function runUnits(files: readonly string[], beside?: Promise<unknown>): Promise<Tally> {
+  const all = files.length === 0;
+  const [alone, others] = [files.filter(isAlone), files.filter((file) => !isAlone(file))];
+  const first = all || others.length > 0 ? await runOthers(others, beside) : sum([]);
+  if (!all && alone.length === 0) return first;
+  await beside;
+  return sum([first, await vitest('unit-alone', ['--project=alone', ...alone], countUnits)]);
+}
+
+/** Files that failed run once more, alone, one after another, and after what the tests ran beside. */
+async function runOthers(files: readonly string[], beside?: Promise<unknown>): Promise<Tally> {
   const started = Date.now();
   let first: UnitReport = { testResults: [] };
   const count = (report: UnitReport) => {
     first = report;
     return countUnits(report);
   };
-  const whole = await vitest('unit', files, count, beside ? 'aside' : 'in front');
+  const whole = await vitest('unit', ['--project=!alone', ...files], count, beside ? 'aside' : 'in front');
   // What they take beside scenarios says nothing of them.
   if (files.length === 0 && !beside) keepRun('tests without a browser', started);
   const failed = first.testResults.filter(hasFailed);
