@@ -8,6 +8,12 @@ const EMPTY = 'This PDF has no page. Save or scan it again';
 /** Most bytes that what is packed in a PDF may unpack to while it is opened; lists of a book's objects take a tenth. */
 const MOST_UNPACKED = 32_000_000;
 
+/** The reader of PDFs comes when the first is looked at: every other call starts without it. */
+const fetchReader = () => Promise.all([import('@libpdf/core'), import('pako')]);
+
+/** The reader itself is kept, and not the promise of it: a request cannot wait for what another one began. */
+let reader: Awaited<ReturnType<typeof fetchReader>> | undefined;
+
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
 /**
@@ -16,8 +22,8 @@ const ascii = (text: string): number[] => [...text].map((letter) => letter.charC
  * and its end is there.
  */
 export async function faultOfPdf(bytes: Uint8Array): Promise<string | null> {
-  // The reader of PDF comes when the first is looked at: every other call starts without it.
-  const [{ PDF }, { default: pako }] = await Promise.all([import('@libpdf/core'), import('pako')]);
+  reader ??= await fetchReader();
+  const [{ PDF }, { default: pako }] = reader;
   let unpacked = 0;
   pako.Inflate.prototype.onData = function (chunk) {
     unpacked += chunk.length;

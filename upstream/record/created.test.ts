@@ -1,13 +1,14 @@
-// The reader of PDFs comes with the first one. Where several ask at once, the runner of tests fetches it for one request alone.
-import '@libpdf/core';
-import 'pako';
 import { describe, expect, test } from 'vitest';
 import type { Row, Table } from '../../contracts/call';
 import { table } from '../../contracts/table';
+import { pdf } from '../journey.test-support';
+import { faultOfPdf } from '../pdf-content';
 import { inkPicture } from '../seed/ink-picture';
 import { STRUCTURES } from '../structure.test-support';
 import { AT_ONCE, at, type Creating, makeHouse } from './creating.test-support';
 
+// The reader of PDFs is fetched here. Where several requests ask for it at once, the runner of tests fetches it for one of them alone.
+await faultOfPdf(pdf());
 const house = await makeHouse(await inkPicture('Folake Adeyemi'));
 const known: Record<string, Creating> = {};
 for (const [module, { creating }] of STRUCTURES)
