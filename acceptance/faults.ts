@@ -94,11 +94,17 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     return plan?.fault;
   }
 
+  /** A plan without an end would hide a later one for the same. */
+  const isReplaced = (old: Plan, plan: Plan) =>
+    old.times === undefined && old.scenario === plan.scenario && old.method === plan.method && old.path === plan.path;
+
   async function control(incoming: IncomingMessage, outgoing: ServerResponse, url: URL) {
     const scenario = url.searchParams.get('scenario') ?? '';
     let answer: unknown = {};
-    if (incoming.method === 'POST') plans.push(JSON.parse((await readAll(incoming)).toString()) as Plan);
-    else if (incoming.method === 'PUT') visitors.set(url.searchParams.get('visitor') ?? '', scenario);
+    if (incoming.method === 'POST') {
+      const plan = JSON.parse((await readAll(incoming)).toString()) as Plan;
+      plans = [...plans.filter((one) => !isReplaced(one, plan)), plan];
+    } else if (incoming.method === 'PUT') visitors.set(url.searchParams.get('visitor') ?? '', scenario);
     else if (incoming.method === 'DELETE') {
       plans = plans.filter((plan) => plan.scenario !== scenario);
       if (url.searchParams.has('forget')) seen.delete(scenario);
@@ -215,7 +221,10 @@ export class Faults {
     return `${this.origin}${CONTROL}?scenario=${this.scenario}${query}`;
   }
 
-  /** Breaks the answers to `method path` from now on, for this scenario only. */
+  /**
+   * Breaks the answers to `method path` from now on, for this scenario only. It takes the place of a plan without an end for the
+   * same, so that no request in between meets the upstream.
+   */
   async plan(method: string, path: RegExp, fault: Fault, times?: number) {
     const plan: Plan = { scenario: this.scenario, method, path: path.source, fault, ...(times ? { times } : {}) };
     await fetch(this.url(), { method: 'POST', body: JSON.stringify(plan) });

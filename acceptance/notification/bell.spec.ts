@@ -141,7 +141,6 @@ test.describe('the dropdown', () => {
     await rows(admin).nth(9).scrollIntoViewIfNeeded();
     await expect(rows(admin).nth(9)).toBeInViewport();
     expect(await admin.evaluate(() => window.scrollY)).toBe(0);
-    await faults.clear();
     await faults.plan('GET', LIST, pageOf(25, 20));
     await dropdown(admin).getByRole('button', { name: 'Show more' }).click();
     await expect(rows(admin)).toHaveCount(20);
