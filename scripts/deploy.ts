@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { secretsOf, upstreamConfig, upstreamSecretsOf, workerConfig } from './deploy-config.ts';
 import { environmentWith, settingsFrom, type UpstreamSettings } from './deploy-settings.ts';
 import { run } from './programs.ts';
 import { referenceSql } from './reference-sql.ts';
-import { schemaFiles } from './schemas.ts';
+import { stageSchemas } from './schemas.ts';
 import { LOCAL } from './secrets.ts';
 import { endWith } from './terminal.ts';
 
@@ -60,8 +60,7 @@ const writeSecrets = (secrets: Record<string, string>) =>
 /** Migrates the database, fills it with what everybody needs, and deploys our own upstream. */
 async function deployUpstream(own: UpstreamSettings): Promise<void> {
   const migrations = join(dist, 'migrations');
-  mkdirSync(migrations);
-  for (const file of schemaFiles()) copyFileSync(file.path, join(migrations, file.name));
+  stageSchemas(migrations);
   const upstream = configure('tenure_upstream', (config) => upstreamConfig(config, own, migrations));
   const database = ['--remote', '-c', upstream];
   // The old code must be able to run on the new tables for a moment; new code on old tables is never tried.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unstable_splitSqlQuery } from 'wrangler';
@@ -49,6 +49,12 @@ export function schemaFiles(upstream = UPSTREAM): SchemaFile[] {
 export const readSchema = ({ path }: SchemaFile): string => readFileSync(path, 'utf8');
 
 export const statementsOf = (file: SchemaFile): string[] => unstable_splitSqlQuery(readSchema(file));
+
+/** Copies every schema and change into a new folder, where wrangler takes them by name, one after another. */
+export function stageSchemas(folder: string): void {
+  mkdirSync(folder);
+  for (const { name, path } of schemaFiles()) copyFileSync(path, join(folder, name));
+}
 
 /** A database in memory as a deployment has it at first, for whoever reads what the schemas and changes make. */
 export function newDatabase(): DatabaseSync {

@@ -1,10 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, expect, test } from 'vitest';
 import { migrate, seedWhenFresh, withStore } from './database.ts';
-import { schemaFiles } from './schemas.ts';
+import { newDatabase, schemaFiles, stageSchemas } from './schemas.ts';
 
 const upstream = join(import.meta.dirname, '..', 'upstream');
 const state = mkdtempSync(join(tmpdir(), 'tenure-upgrade-'));
@@ -58,4 +61,28 @@ test('a filled database of this baseline takes a change once and loses no row', 
       'The local database was made by another version of Tenure, which this one cannot go on with.',
     );
   });
+});
+
+test('wrangler makes the same database of the files that npm run deploy gives it', async () => {
+  const migrations_dir = join(state, 'migrations');
+  const config = join(state, 'wrangler.json');
+  stageSchemas(migrations_dir);
+  const database = { binding: 'DB', database_name: 'tenure', database_id: 'tenure', migrations_dir };
+  writeFileSync(config, JSON.stringify({ name: 'tenure-upstream', d1_databases: [database] }));
+  const kept = join(state, 'deployed');
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', kept, '-c', config];
+  await promisify(execFile)('wrangler', args, { env: { ...process.env, CI: 'true' } });
+  const [file = ''] = globSync(`${kept}/v3/d1/*/*.sqlite`).filter((path) => !path.endsWith('metadata.sqlite'));
+  const objects = (of: DatabaseSync) =>
+    of
+      .prepare(
+        `SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
+          AND name <> 'd1_migrations' ORDER BY type, name`,
+      )
+      .all();
+  const deployed = new DatabaseSync(file, { readOnly: true });
+  expect(objects(deployed)).toEqual(objects(newDatabase()));
+  expect(deployed.prepare('SELECT name FROM d1_migrations ORDER BY id').all()).toEqual(
+    schemaFiles().map(({ name }) => ({ name })),
+  );
 });
