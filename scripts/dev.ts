@@ -22,5 +22,8 @@ try {
 }
 const server = await createServer({ configFile: join(import.meta.dirname, '..', 'vite.config.ts') });
 await server.listen();
+// The first request reads the code of both Workers, for longer than a page waits for an answer.
+console.log('Reading the Workers');
+await fetch(`http://localhost:${PORT}/mailbox`);
 await sayWhereToGo();
 server.bindCLIShortcuts({ print: true });
