@@ -10,9 +10,6 @@ const ROOT = join(import.meta.dirname, '..');
 const blocks = blocksOf(readFileSync(join(ROOT, 'docs/a-module.md'), 'utf8'));
 const files = blocks.map(({ file }) => file);
 
-/** Everything is compiled from nothing, beside whatever else runs. */
-const PATIENT = { timeout: 1_200_000 };
-
 /** A copy of the repository in which the module of the page is made. */
 let tree = '';
 
@@ -60,7 +57,7 @@ test('the module of the page stands in four lines of files that are there, its p
   ]);
 });
 
-test('the module of the page has the types that every room asks for', PATIENT, async () => {
+test('the module of the page has the types that every room asks for', async () => {
   expect(await failureOf('tsc', '-b', '--checkers', '1')).toBe('');
 });
 
@@ -70,7 +67,7 @@ test('the module of the page is written as the house writes', async () => {
   );
 });
 
-test('the module of the page passes its own test and those that hold every module', PATIENT, async () => {
+test('the module of the page passes its own test and those that hold every module', async () => {
   const structural = [
     'contracts/access.test.ts',
     'contracts/pages.test.ts',

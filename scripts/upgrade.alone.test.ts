@@ -23,7 +23,7 @@ CREATE TRIGGER leave_type_coloured AFTER UPDATE OF colour ON leave_type BEGIN
 END;
 `;
 
-/** Every row of every table, as text, and the objects of the database. */
+/** The rows of every table, by its name. */
 async function contents(db: D1Database) {
   const { results: tables } = await db
     .prepare(

@@ -28,7 +28,7 @@ const Person = FoundPerson.omit({ standing: true }).extend({
   next_status_date: Day.nullable(),
   employment_date: Day,
 });
-const Candidate = FoundCandidate.extend({ ...Counted });
+const Candidate = FoundCandidate.extend(Counted);
 
 /** Over a row with names: the words as names are compared. */
 const foldedNames = (of: SQL): SQL =>

@@ -74,25 +74,26 @@ function moved({ db }: Pick<Call<unknown>, 'db'>, id: number, from: number, to: 
 /** C052. Months that asked it before keep it as it was. */
 export async function updateQuestion(call: Call<ParsedOf<typeof contract.updateQuestion>>) {
   const { db, input } = call;
+  const { id, version, ...form } = input;
   const { last, ...before } = await requireRow(
     db,
     Question.extend({ last: z.int() }),
-    sql`SELECT ${ROW.columns}, (SELECT count(*) FROM headcount_question) AS last FROM headcount_question q WHERE q.id = ${input.id}`,
+    sql`SELECT ${ROW.columns}, (SELECT count(*) FROM headcount_question) AS last FROM headcount_question q WHERE q.id = ${id}`,
   );
-  const position = Math.min(input.position ?? before.position, Math.max(last, before.position));
-  const values = { ...columnsOf(input), position };
+  const position = Math.min(form.position ?? before.position, Math.max(last, before.position));
+  const values = { ...columnsOf(form), position };
   const told = (of: typeof values) => ({ ...of, choices: of.choices.join(', ') });
   return edited(
     call,
     QUESTION,
     {
-      input,
+      input: { id, version },
       before,
       values,
       told: { before: told(before), after: told(values) },
-      first: moved(call, input.id, before.position, position),
+      first: moved(call, id, before.position, position),
     },
-    () => read(call, input.id),
+    () => read(call, id),
   );
 }
 

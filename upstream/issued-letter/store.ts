@@ -31,11 +31,6 @@ const SHOWN = sql`JOIN company k ON k.id = l.company_id JOIN user b ON b.id = l.
   LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN candidate c ON c.id = l.candidate_id
   LEFT JOIN user u ON u.id = coalesce(e.user_id, c.user_id)`;
 
-const { person, company } = IssuedLetter.shape;
-const decoded = { person: person, company: company, asks_signature: z.boolean(), says_pay: z.boolean() };
-const Row = IssuedLetter.extend(decoded);
-const Detail = IssuedDetail.extend(decoded);
-
 const shown = async <R extends { person: { image: string | null } }>(row: R): Promise<R> => ({
   ...row,
   person: { ...row.person, image: await versionOf(row.person.image) },
@@ -124,7 +119,7 @@ function wanted(me: Limited, input: Filters) {
 export const issuedBelow = (db: Db, me: Limited, input: Filters, below: number, limit: number) =>
   readRows(
     db,
-    Row,
+    IssuedLetter,
     sql`SELECT ${ROW} FROM (SELECT l.* FROM issued_letter l WHERE ${and(sql`l.id < ${below}`, wanted(me, input).where)}
       ORDER BY l.id DESC LIMIT ${limit}) l ${SHOWN} ORDER BY l.id DESC`,
   );
@@ -137,7 +132,7 @@ export async function listIssued({ db, caller, input, now }: Call<ParsedOf<typeo
     db,
     [Counted, counting(caller, input, match, lagosDay(now))],
     [
-      Row,
+      IssuedLetter,
       sql`SELECT ${ROW} FROM (SELECT l.* FROM issued_letter l WHERE ${where ?? sql`1`} ORDER BY l.id DESC
         LIMIT ${limit} OFFSET ${offset}) l ${SHOWN} ORDER BY l.id DESC`,
     ],
@@ -164,7 +159,7 @@ async function pageOfPerson(db: Db, path: string, input: { page: number; page_si
     db,
     [Total, sql`SELECT count(*) total FROM issued_letter l WHERE ${where ?? sql`1`}`],
     [
-      Row,
+      IssuedLetter,
       sql`SELECT ${ROW} FROM issued_letter l ${SHOWN} WHERE ${where ?? sql`1`} ORDER BY l.id DESC
         LIMIT ${limit} OFFSET ${offset}`,
     ],
@@ -194,7 +189,7 @@ export const ownLetters = ({ db, caller, input }: Call<ParsedOf<typeof contract.
 export async function detailOf(db: Db, me: Limited, id: number): Promise<IssuedDetail> {
   const { email, ...row } = await requireRow(
     db,
-    Detail,
+    IssuedDetail,
     sql`SELECT ${ROW}, coalesce(e.email, c.email) email, l.signed_by, l.signed_role, l.recalled_by, l.recall_reason, l.sha256
       FROM issued_letter l ${SHOWN} WHERE ${and(sql`l.id = ${id}`, mayRead(me))}`,
   );

@@ -24,15 +24,6 @@ const VERSIONS = sql`(SELECT json_group_array(json_object('id', p.id, 'number', 
 const SENT = sql`(SELECT count(*) FROM issued_letter i WHERE i.letter_id = l.id
   AND i.state NOT IN ('WAITING', 'DECLINED', 'RECALLED')) sent`;
 
-const { company, edited } = Letter.shape;
-const decoded = {
-  asks_signature: z.boolean(),
-  has_draft: z.boolean(),
-  company: company.unwrap().nullable(),
-  edited: edited,
-};
-const Row = Letter.extend(decoded);
-const Stored = LetterDetail.extend({ ...decoded });
 const Version = PublishedLetter.extend({ body: LetterBody });
 
 const IN_STATE: Record<LetterState, SQL> = {
@@ -46,7 +37,7 @@ const within = (me: Limited): SQL | undefined =>
 
 export const listLetters = (call: Call<ParsedOf<typeof contract.list>>) =>
   page(call, contract.list.path, {
-    row: Row,
+    row: Letter,
     columns: ROW,
     from: sql`letter l`,
     where: and(
@@ -61,7 +52,7 @@ export const listLetters = (call: Call<ParsedOf<typeof contract.list>>) =>
 const detailWhere = (db: Db, where: SQL | undefined) =>
   requireRow(
     db,
-    Stored,
+    LetterDetail,
     sql`SELECT ${ROW}, l.body, ${VERSIONS}, ${SENT} FROM letter l WHERE ${where} ORDER BY l.company_id IS NOT NULL, l.id LIMIT 1`,
   );
 

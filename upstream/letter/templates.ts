@@ -60,12 +60,18 @@ export const createTemplate = (call: Call<TemplateForm>) =>
 
 export async function updateTemplate(call: Call<ParsedOf<typeof contract.updateTemplate>>) {
   const { db, input } = call;
-  const before = await readTemplate(db, input.id);
+  const { id, version, ...form } = input;
+  const before = await readTemplate(db, id);
   return edited(
     call,
     TEMPLATE,
-    { input, before, values: columnsOf(input, call), told: { before: told(before), after: told(input) } },
-    () => readTemplate(db, input.id),
+    {
+      input: { id, version },
+      before,
+      values: columnsOf(form, call),
+      told: { before: told(before), after: told(form) },
+    },
+    () => readTemplate(db, id),
   );
 }
 

@@ -28,16 +28,19 @@ import { payConsent } from './tables';
 
 const text = z.string().nullable();
 const Row = z.object({
-  ...{
-    id: z.int(),
-    kind: z.enum(CONSENT_KINDS),
-    given_on: z.string(),
-    withdrawn_on: text,
-    own: z.boolean(),
-    by: z.string(),
-  },
-  ...{ at: z.string(), withdrawn_by: text, withdrawn_at: text, version: z.int() },
-  ...{ file_name: text, file_size: z.int().nullable(), file_sha256: text },
+  id: z.int(),
+  kind: z.enum(CONSENT_KINDS),
+  given_on: z.string(),
+  withdrawn_on: text,
+  own: z.boolean(),
+  by: z.string(),
+  at: z.string(),
+  withdrawn_by: text,
+  withdrawn_at: text,
+  version: z.int(),
+  file_name: text,
+  file_size: z.int().nullable(),
+  file_sha256: text,
 });
 
 const shown = ({ file_name, file_size, file_sha256, ...row }: z.output<typeof Row>): Consent => ({

@@ -98,14 +98,15 @@ export async function createRule(call: Call<ScoreRuleForm>): Promise<ScoreRule> 
 /** Changes a rule. Results that stand keep theirs; bands are worked out when they are read. */
 export async function updateRule(call: Call<ParsedOf<typeof contract.updateRule>>): Promise<ScoreRule> {
   const { db, input, caller } = call;
-  const before = await changeable(call, input.id);
-  refuseFormula(input);
-  if (input.company !== before.company) await refuseCompany(db, caller, input.company);
+  const { id, version, ...form } = input;
+  const before = await changeable(call, id);
+  refuseFormula(form);
+  if (form.company !== before.company) await refuseCompany(db, caller, form.company);
   return edited(
     call,
     RULE,
-    { input, before, values: columnsOf(input), told: { before: told(before), after: told(input) } },
-    () => ruleOf(db, input.id),
+    { input: { id, version }, before, values: columnsOf(form), told: { before: told(before), after: told(form) } },
+    () => ruleOf(db, id),
   );
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import { readsArea } from '../../contracts/limits';
-import type { OpenKind } from '../../contracts/welfare';
+import { type OpenKind, WelfareKind } from '../../contracts/welfare';
 import { mustHold, type Statement } from '../db';
 import { isAsker, isOwn, mayRead } from '../employee/own';
 import { calledIn } from '../employee-name';
@@ -10,7 +10,7 @@ import { worksHere } from '../line';
 import { readEach } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { KIND_COLUMNS, KindRow } from './kinds';
+import { KIND_COLUMNS } from './kinds';
 import { mostOf, whyNot } from './limits';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
@@ -33,7 +33,7 @@ const Person = z.object({
 });
 export type Person = z.output<typeof Person>;
 
-const Held = KindRow.extend({ this_year: z.int(), left: z.int(), waiting: z.int() });
+const Held = WelfareKind.extend({ this_year: z.int(), left: z.int(), waiting: z.int() });
 export type Held = z.output<typeof Held>;
 
 /** Somebody and a kind: all that limits are reckoned from. */

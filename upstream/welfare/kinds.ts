@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { ADVANCE_MONTHS } from '../../contracts/repayments';
 import { welfare as contract, WelfareKind, type WelfareKindForm } from '../../contracts/welfare';
@@ -19,20 +18,17 @@ const KIND: RecordKind<typeof welfareKind> = {
   unique: { welfare_kind_title: { title: ['A kind with this title exists'] } },
 };
 
-export const KindRow = WelfareKind.extend({ a_year: z.boolean() });
-export type KindRow = ReturnType<typeof KindRow.parse>;
-
-/** The columns of a `KindRow` over a kind `k`. */
+/** The columns of a `WelfareKind` over a kind `k`. */
 export const KIND_COLUMNS = sql`k.id, k.title, k.type, k.limit_amount, k.limit_net, k.a_year, k.months, k.documents,
   k.after_months, k.archived, k.version`;
 
 const kindOf = (db: Db, id: RecordId): Promise<WelfareKind> =>
-  requireRow(db, KindRow, sql`SELECT ${KIND_COLUMNS} FROM welfare_kind k WHERE k.id = ${id}`);
+  requireRow(db, WelfareKind, sql`SELECT ${KIND_COLUMNS} FROM welfare_kind k WHERE k.id = ${id}`);
 
 /** What may be asked for; what is archived stands last. */
 export const listKinds = (call: Call<ParsedOf<typeof contract.kinds>>) =>
   page(call, contract.kinds.path, {
-    row: KindRow,
+    row: WelfareKind,
     columns: KIND_COLUMNS,
     from: sql`welfare_kind k`,
     where: holds(call.input.search, sql`k.title`),
