@@ -58,7 +58,7 @@ export const CAUSE_WORDS: Record<ChangeCause, string> = {
   MOVED: 'From or to another company',
 };
 
-/** What payslips stand on, as the modules that hold it announce a change of it (decision 141). */
+/** What payslips stand on, as the modules that hold it announce a change of it (`upstream/payroll/README.md`). */
 export const PAY_INPUTS = [
   'PAY',
   'BANK',

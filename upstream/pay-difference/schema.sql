@@ -1,4 +1,4 @@
--- Locked months are put right by the next run (decision 144): what changed of them is compared by the queue, and the difference proposed.
+-- Locked months are put right by the next run (`upstream/pay-difference/README.md`): what changed of them is compared by the queue, and the difference proposed.
 -- Whose locked month is to be compared with what is due today.
 CREATE TABLE pay_recheck (
   company_id INTEGER NOT NULL,

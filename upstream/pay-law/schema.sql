@@ -1,4 +1,4 @@
--- Statutory rules as dated data (decision 097): of a kind the latest row from a day on holds.
+-- Statutory rules as dated data (`upstream/pay-law/README.md`): of a kind the latest row from a day on holds.
 CREATE TABLE pay_law (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   kind TEXT NOT NULL CHECK (kind IN ('PAYE', 'PENSION', 'NHF', 'NSITF', 'ITF', 'NHIA', 'MINIMUM_WAGE')),

@@ -71,7 +71,7 @@ CREATE TABLE pay_run (
   tell_after INTEGER,
   -- Since when a run waits for its approval.
   sent_at TEXT,
-  -- The company as it was when a run was locked, as JSON: payslips of that month name it, whatever it is called later (decision 098).
+  -- The company as it was when a run was locked, as JSON: payslips of that month name it, whatever it is called later (`upstream/payroll/README.md`).
   employer TEXT,
   UNIQUE (company_id, month)
 ) STRICT;
@@ -129,7 +129,7 @@ CREATE TABLE payslip (
   held_reason TEXT NOT NULL DEFAULT '',
   -- Set when its month is locked: only then the employee has it.
   locked INTEGER NOT NULL DEFAULT 0,
-  -- What a run needs beside its payslips (decision 098).
+  -- What a run needs beside its payslips (`upstream/payroll/README.md`).
   -- By what the gross differs from a whole month, as reckoned: the changes from month to month add up by it.
   whole INTEGER NOT NULL DEFAULT 0,
   part_month INTEGER NOT NULL DEFAULT 0,
@@ -314,7 +314,7 @@ CREATE TABLE pay_year_tally (
   PRIMARY KEY (company_id, year, tax_state)
 ) STRICT, WITHOUT ROWID;
 
--- A change of something that payslips are calculated from (decision 141), so that a payroll that is open knows what changed since it
+-- A change of something that payslips are calculated from (`upstream/payroll/README.md`), so that a payroll that is open knows what changed since it
 -- was prepared. A row is a message: it stays only while it counts in a month whose locking has begun.
 CREATE TABLE pay_input (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -689,7 +689,7 @@ CREATE TRIGGER pay_input_loan AFTER UPDATE OF status ON case_file
     HAVING count(*) > 0;
 END;
 
--- Listens to pay_consent of payslip: NHF is taken by consent alone (decision 142).
+-- Listens to pay_consent of payslip: NHF is taken by consent alone (`upstream/payslip/README.md`).
 CREATE TRIGGER pay_input_consent AFTER INSERT ON pay_consent BEGIN
   INSERT INTO pay_input (employee_id, input, since, recorded_by, recorded_at)
     VALUES (new.employee_id, 'PROFILE', new.given_on, new."by", new.at);

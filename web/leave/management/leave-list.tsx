@@ -39,7 +39,7 @@ const useYears = () => {
 
 const ORDERINGS = ['-created_at', 'created_at', 'start_date', '-start_date', 'name', '-name'] as const;
 
-/** The newest first; of some days by their first day, which costs the same whatever their number (decision 086). */
+/** The newest first; of some days by their first day, which costs the same whatever their number (`upstream/leave/README.md`). */
 const usual = (params: URLSearchParams) =>
   isDay(params.get('from') ?? '') ? 'start_date' : isDay(params.get('until') ?? '') ? '-start_date' : '-created_at';
 
