@@ -55,7 +55,7 @@ export const isSameValue = (one: Entered, other: Entered): boolean => compared(o
 /**
  * The fields of `after` that differ from `before`: only these are sent and stored (document 1 section 5, document 2
  * section 5). Empty, null, undefined and `Invalid date` are ignored, so that none of them takes a stored value away
- * (decision 052).
+ * (`upstream/change-request/README.md`).
  */
 export function changedFields(
   before: Readonly<Record<string, Entered>>,

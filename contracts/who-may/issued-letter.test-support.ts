@@ -68,8 +68,10 @@ export const moreTrips: MoreTrips<typeof issuedLetter> = {
 };
 
 export const noReceipt: NoReceipt<typeof issuedLetter> = {
-  acknowledge: 'Its receipt is the certificate of the signature, on the page and by mail (decision 073).',
-  acknowledgeOwn: 'Its receipt is the certificate of the signature, on the page and by mail (decision 073).',
+  acknowledge:
+    'Its receipt is the certificate of the signature, on the page and by mail (`upstream/issued-letter/README.md`).',
+  acknowledgeOwn:
+    'Its receipt is the certificate of the signature, on the page and by mail (`upstream/issued-letter/README.md`).',
   opened: MARK,
   openLinked: MARK,
   verify: 'It only looks at a letter.',

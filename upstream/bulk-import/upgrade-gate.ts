@@ -81,7 +81,7 @@ export async function gateForFile(call: Call<{ id: number }>): Promise<FileGate>
 /**
  * The statements that put a file of upgrade letters up for approval, whole; none where letters of its company have no
  * workflow and no pay needs a second admin. It follows the workflow of letters, and where it changes pay that needs a second
- * admin, that of pay, with a level of other admins alone (decision 060). Run the command by `lookAgain`.
+ * admin, that of pay, with a level of other admins alone (`upstream/second-pair/README.md`). Run the command by `lookAgain`.
  */
 export async function putUpFile(
   call: Call<unknown>,

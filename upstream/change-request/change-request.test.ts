@@ -145,7 +145,7 @@ describe('an employee who changes their own record', () => {
       400,
       'Nothing was changed.',
     ]);
-    // An empty value is no change (decision 052), alone or beside one.
+    // An empty value is no change (`upstream/change-request/README.md`), alone or beside one.
     for (const nothing of ['', null, 'Invalid date']) {
       const emptied = { landmark: nothing, lastName: nothing, dob: nothing };
       expect(await words(send(person, 'personal', emptied))).toEqual([400, 'Nothing was changed.']);

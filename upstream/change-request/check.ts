@@ -15,7 +15,7 @@ const KEPT = ['bvn', 'nin', 'account_number'];
 
 /**
  * The changes that really differ from what stands, each value as the section's form parses it. Refuses a value that the
- * form refuses, naming the field, and a request without changes. An empty value is no change of a request (decision 052),
+ * form refuses, naming the field, and a request without changes. An empty value is no change of a request (`upstream/change-request/README.md`),
  * unless it `empties` its field: where a section is saved at once, and in requests from before that decision.
  */
 export function checkedChanges(

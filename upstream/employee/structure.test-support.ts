@@ -106,7 +106,8 @@ export const reach: Reach = {
 
 export const fourEyes: FourEyes = {
   oneStep: {
-    updateStatus: 'Of one step; where the company asks for two people it waits for another admin (decision 060)',
+    updateStatus:
+      'Of one step; where the company asks for two people it waits for another admin (`upstream/second-pair/README.md`)',
     decline: 'As the status',
     archive: 'The employment has ended before',
   },

@@ -1,4 +1,4 @@
--- Job, pay, bank and employment status as one history of dated entries (decision 053). The keys of `value` are columns of
+-- Job, pay, bank and employment status as one history of dated entries (`upstream/history/README.md`). The keys of `value` are columns of
 -- `employee`, which hold what is true today, and names of places as they were. There is one uncorrected entry a kind and
 -- day; a corrected one stays, and the one that takes its place names it in `replaces`. `applied`: the employee has it.
 CREATE TABLE employee_entry (
@@ -20,7 +20,7 @@ CREATE UNIQUE INDEX employee_entry_day ON employee_entry (employee_id, kind, eff
   (CASE WHEN corrected_at IS NULL THEN 0 ELSE id END));
 CREATE INDEX employee_entry_due ON employee_entry (effective_from) WHERE applied = 0 AND corrected_at IS NULL;
 
--- The list of employees as on any day (decision 053): who had which place and status from when until when. Triggers make it
+-- The list of employees as on any day (`upstream/history/README.md`): who had which place and status from when until when. Triggers make it
 -- of the entries that count; `until` is the first day on which it was no longer so. `sort_key` repeats that of the employee,
 -- so that a page by name is read off one index. `company_now` repeats the company of today, because what somebody was then is
 -- seen by an admin of that company (decision 055).

@@ -1,4 +1,4 @@
--- The reporting line of people (decision 054). Who stands in it and is no employee is kept once, by the address.
+-- The reporting line of people (`upstream/reporting-line/README.md`). Who stands in it and is no employee is kept once, by the address.
 CREATE TABLE outside_person (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,
@@ -12,7 +12,7 @@ CREATE TABLE outside_person (
 CREATE UNIQUE INDEX outside_person_email ON outside_person (email);
 CREATE INDEX outside_person_order ON outside_person (sort_key);
 
--- The client that a location belongs to, from a day on: a person outside, or nobody (decision 061).
+-- The client that a location belongs to, from a day on: a person outside, or nobody (`upstream/reporting-line/README.md`).
 CREATE TABLE location_client (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   location_id INTEGER NOT NULL REFERENCES location (id) ON DELETE CASCADE,

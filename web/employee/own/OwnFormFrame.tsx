@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Below a field that was emptied: the documents' comparison ignores empty values (decision 052). */
+/** Below a field that was emptied: the documents' comparison ignores empty values (`upstream/change-request/README.md`). */
 const KEPT = 'An empty field is not sent, so your record keeps what it says. Ask HR to take it out.';
 
 /**

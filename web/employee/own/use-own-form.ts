@@ -40,7 +40,7 @@ interface Options<I> {
 
 /**
  * The form of a section of the own record. It sends only the changed fields (V114), so that what stands in the record
- * already is not checked again. A request takes nothing away (decision 052), while a section that is saved at once may
+ * already is not checked again. A request takes nothing away (`upstream/change-request/README.md`), while a section that is saved at once may
  * empty a field. Typed values are kept as a draft, except those of `secret` fields. What is sent without a network waits on
  * the device until the person sends it, here or from the list of what waits; it has no secret fields either.
  */
