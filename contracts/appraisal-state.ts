@@ -71,7 +71,7 @@ export const TRANSITIONS = {
     by: ['head_manager'],
     from: { 'SUPERVISOR RATED': 'MANAGER RATED', 'MANAGER RATED': 'MANAGER RATED' },
   },
-  /** HR goes on where whoever holds it does not act, with a reason (decision 161). */
+  /** HR goes on where whoever holds it does not act, with a reason (`upstream/appraisal/README.md`). */
   actInPlace: {
     by: ['hr'],
     from: {

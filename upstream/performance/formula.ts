@@ -161,7 +161,7 @@ export type Formula = (figures: Figures) => Outcome;
 
 /**
  * Reads the formula of a rule: numbers, + - * /, comparisons, `and`, `or`, round, min, max and the words of its kind of rule.
- * Nothing of a text is run as code (decision 079). Refused, with words for the field: what can't be read, an unknown word, and
+ * Nothing of a text is run as code (`upstream/performance/README.md`). Refused, with words for the field: what can't be read, an unknown word, and
  * a formula that gives a number for a band or a yes or no for a result.
  */
 export function readFormula(criteria: Criteria, text: string): { formula: Formula } | { problem: string } {
