@@ -26,9 +26,15 @@ export const rows: ReadonlyMap<string, Row> = new Map(
 
 export const readExamples = () => readJson(EXAMPLES_FILE) as Record<string, Example>;
 
+/** How many levels of a part of the document have a line for each entry: `paths` has one for an operation, `components` for a schema. */
+const LEVELS: Record<string, number> = { tags: 1, paths: 2, components: 2 };
+
 /** The contract as an OpenAPI 3.1 document, as the text of its file. */
 export async function referenceText(): Promise<string> {
-  return `${printed(await documentOf(readExamples()))}\n`;
+  const parts = Object.entries(await documentOf(readExamples())).map(
+    ([part, value]) => `${JSON.stringify(part)}: ${printed(value, LEVELS[part] ?? 0)}`,
+  );
+  return `{\n${parts.join(',\n')}\n}\n`;
 }
 
 async function documentOf(examples: Record<string, Example>): Promise<Json> {
@@ -61,7 +67,13 @@ async function documentOf(examples: Record<string, Example>): Promise<Json> {
   const { version, license } = readJson(join(ROOT, 'package.json')) as { version: string; license: string };
   return {
     openapi: '3.1.0',
-    info: { title: 'Tenure', version, description: aboutContract, license: { name: license, identifier: license } },
+    info: {
+      'x-generated': 'npm run openapi',
+      title: 'Tenure',
+      version,
+      description: aboutContract,
+      license: { name: license, identifier: license },
+    },
     servers: [
       { url: '/api/v1', description: 'Below the address of the server: what UPSTREAM_URL names, or the embedded one.' },
     ],

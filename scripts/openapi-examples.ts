@@ -84,7 +84,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tenure-examples-'));
 buildWhenChanged('production');
 const served = await serve({ stateDir: folder, upstreamPort: 0, cron: false });
 try {
-  writeFileSync(EXAMPLES_FILE, `${printed(await harvest(`${served.upstreamUrl}/api/v1`))}\n`);
+  writeFileSync(EXAMPLES_FILE, `${printed(await harvest(`${served.upstreamUrl}/api/v1`), 1)}\n`);
 } finally {
   await served.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,6 @@
 /** A JSON Schema, or any other object of the reference. */
 export type Json = Record<string, unknown>;
 
-/** Most characters of a line, as far as it can be broken. */
-const WIDTH = 140;
-
 export const REF = '#/components/schemas/';
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -58,16 +55,14 @@ function tidy(schema: Json): Json {
   return others.length === 0 ? { ...only, ...beside } : { anyOf: [only, ...others], ...beside };
 }
 
-/** JSON with an object or a list on one line where it fits, so that a change of the reference reads as one. */
-export function printed(value: unknown, indent = ''): string {
+/** JSON with a line for each entry of an object or a list, as many levels deep as `levels` says; what lies deeper stands on one line. */
+export function printed(value: unknown, levels: number, indent = ''): string {
   const isList = Array.isArray(value);
-  if (!isList && !isJson(value)) return JSON.stringify(value);
-  const onLine = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
-  if (indent.length + onLine.length <= WIDTH) return onLine;
-  const inner = `${indent}  `;
+  if (levels === 0 || (!isList && !isJson(value))) return JSON.stringify(value);
+  const inner = `${indent} `;
   const parts = isList
-    ? value.map((one) => inner + printed(one, inner))
-    : Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${printed(one, inner)}`);
+    ? value.map((one) => inner + printed(one, levels - 1, inner))
+    : Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${printed(one, levels - 1, inner)}`);
   const [open, close] = isList ? '[]' : '{}';
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
 }

@@ -21,6 +21,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 const reference = JSON.parse(text) as {
+  info: Record<string, unknown>;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
 };
@@ -36,6 +37,21 @@ const operationOf = (name: string) => {
 describe('the reference of the contract', () => {
   test('is current; npm run openapi writes it', async () => {
     expect(text === (await referenceText()), 'docs/openapi.json is not what npm run openapi writes').toBe(true);
+  });
+
+  test('is marked as generated, and has each operation and each schema on one line of its own', () => {
+    expect(reference.info['x-generated']).toBe('npm run openapi');
+    const lines = text.split('\n');
+    const schemas = Object.keys(reference.components.schemas);
+    expect(lines.filter((line) => /^ {2}"(get|post|put|patch|delete)": \{.*\},?$/.test(line))).toHaveLength(
+      operations.length,
+    );
+    for (const name of schemas)
+      expect(
+        lines.some((line) => line.startsWith(`  "${name}": {`)),
+        name,
+      ).toBe(true);
+    expect(lines.length).toBeLessThan(3 * operations.length + schemas.length + 200);
   });
 
   test('has each endpoint that the documents show as one call, at the method and path that they write', () => {
@@ -190,9 +206,9 @@ describe('the generator', () => {
     });
   });
 
-  test('prints what fits on one line', () => {
-    expect(printed({ short: { a: [1, 'x'] }, long: ['y'.repeat(100), 'z'.repeat(100)] })).toBe(
-      `{\n  "short": { "a": [ 1, "x" ] },\n  "long": [\n    "${'y'.repeat(100)}",\n    "${'z'.repeat(100)}"\n  ]\n}`,
+  test('prints a line for each entry of the levels that it opens', () => {
+    expect(printed({ '/task/': { get: { tags: ['task'] }, post: { tags: [] } }, '/note/': 1 }, 2)).toBe(
+      '{\n "/task/": {\n  "get": {"tags":["task"]},\n  "post": {"tags":[]}\n },\n "/note/": 1\n}',
     );
   });
 });
