@@ -2,7 +2,7 @@ import { isSuper, ROLES } from '../../contracts/access';
 import { type AdminUser, AdminUserForm } from '../../contracts/admin-user';
 import { WAITS_WORDS } from '../../contracts/pair-kinds';
 import { TextField } from '../form/TextField';
-import { EndedLinks } from '../mailed-link/EndedLinks';
+import { EndedLinksNotice } from '../mailed-link/EndedLinks';
 import { useEndedLinks } from '../mailed-link/use-ended-links';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
@@ -52,7 +52,7 @@ export function AdminUserDialog({ user, onClose, onSaved }: Props) {
       submit="Save user"
       onClose={onClose}
     >
-      <EndedLinks record="user" id={user.user_id} />
+      <EndedLinksNotice record="user" id={user.user_id} />
       <TextField control={control} name="firstname" label="First Name" required maxLength={80} />
       <TextField control={control} name="lastname" label="Last Name" required maxLength={80} />
       <TextField control={control} name="email" label="Email" type="email" required maxLength={254} />

@@ -1,7 +1,7 @@
 import { Switch } from '@radix-ui/themes';
 import { useState } from 'react';
 import { AREAS, type Area, type AreaLevel, type Limits, OF_RECORDS } from '../../contracts/limits';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { AreaRow } from './AreaRow';
 import styles from './LimitsFields.module.css';
@@ -57,7 +57,7 @@ export function AreasPart({ areas, was, problem, onChange }: Props) {
           onChange={(level) => setArea(area, level)}
         />
       ))}
-      {problem && <Problem alert>{problem}</Problem>}
+      {problem && <ProblemLine alert>{problem}</ProblemLine>}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { Checkbox } from '@radix-ui/themes';
 import type { AdminLimits } from '../../contracts/admin-user';
 import { CompanyLogo } from '../company/CompanyLogo';
 import { figure, plainText } from '../ui/format';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import styles from './LimitsFields.module.css';
 import { sameCompany } from './limits-words';
@@ -69,7 +69,7 @@ export function CompaniesPart({ companies, chosen, was, problem, onChange }: Pro
           ))}
         </div>
       )}
-      {problem && <Problem alert>{problem}</Problem>}
+      {problem && <ProblemLine alert>{problem}</ProblemLine>}
     </fieldset>
   );
 }

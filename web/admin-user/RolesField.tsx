@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Role } from '../../contracts/access';
 import { type BoundProps, useBound } from '../form/bound';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { ROLE_WORDS } from './role-words';
 
@@ -58,7 +58,7 @@ export function RolesField<T extends FieldValues, C, O>({ control, name, offered
             </Text>
           </div>
         ))}
-        {error && <Problem id={`${id}-error`}>{error}</Problem>}
+        {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
       </fieldset>
     </Grid>
   );

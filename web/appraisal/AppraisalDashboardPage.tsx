@@ -4,13 +4,13 @@ import { BoardTab } from './BoardTab';
 
 const AppraisalsTab = partOnDemand(async () => (await import('./AppraisalsTab')).AppraisalsTab);
 const KpisTab = partOnDemand(async () => (await import('./KpisTab')).KpisTab);
-const PeopleTab = partOnDemand(async () => (await import('./PeopleTab')).PeopleTab);
+const PeopleAppraisalsTab = partOnDemand(async () => (await import('./PeopleTab')).PeopleAppraisalsTab);
 
 /** Appraisals for HR: where each stands, the appraisals and KPIs themselves, and everybody's. */
 export function AppraisalDashboardPage() {
   const tab = useListAddress().get('tab');
   if (tab === 'appraisals') return <AppraisalsTab />;
   if (tab === 'kpis') return <KpisTab />;
-  if (tab === 'people') return <PeopleTab />;
+  if (tab === 'people') return <PeopleAppraisalsTab />;
   return <BoardTab />;
 }

@@ -20,7 +20,7 @@ import { TextLink } from '../ui/TextLink';
 import { AsksPanel } from './AsksPanel';
 import { ObjectivesPanel } from './ObjectivesPanel';
 import { RecordActs } from './RecordActs';
-import { SettledByHr } from './SettledByHr';
+import { SettledByHrNotes } from './SettledByHr';
 
 const KIND = {
   word: 'appraisal',
@@ -81,7 +81,7 @@ function Shown({ record }: { record: AppraisalRecord }) {
       </Flex>
       <Columns columns="minmax(0, 1fr) 336px">
         <div>
-          <SettledByHr record={record} />
+          <SettledByHrNotes record={record} />
           <ObjectivesPanel record={record} />
         </div>
         <Grid gap="20px">

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { Link, useLocation } from 'react-router';
 import { pages } from '../../contracts/pages';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
@@ -18,7 +18,7 @@ const PLAIN: SentReceipt = { title: 'Appraisal sent', next: 'You can close this 
 export function AppraisalSentPage() {
   const { title, next, facts } = receiptIn(useLocation().state) ?? PLAIN;
   const isEmployee = currentSession()?.roles.includes('EMPLOYEE') === true;
-  const recorded = facts.length > 0 && <Facts title="What was recorded" facts={facts} />;
+  const recorded = facts.length > 0 && <FactsCard title="What was recorded" facts={facts} />;
   return (
     <LinkLayout title={title} alone={false}>
       <LinkNotice

@@ -19,7 +19,7 @@ import { APPRAISAL_TABS } from './appraisal-tabs';
 import { appraisalYear } from './appraisal-year';
 import { useAppraisalActs } from './use-appraisal-acts';
 
-const CloseDialog = dialogOnDemand(async () => (await import('./CloseDialog')).CloseDialog);
+const CloseAppraisalDialog = dialogOnDemand(async () => (await import('./CloseDialog')).CloseAppraisalDialog);
 const AppraisalDialog = dialogOnDemand(async () => (await import('./AppraisalDialog')).AppraisalDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -122,7 +122,7 @@ export function AppraisalsTab() {
               label: 'Close appraisal',
               icon: <Lock {...ICON} />,
               onSelect: () => setClosing(row),
-              opens: CloseDialog,
+              opens: CloseAppraisalDialog,
               ...(row.closed_at
                 ? { disabled: true, note: `Closed on ${dateOf(row.closed_at)}` }
                 : row.sent_at
@@ -150,7 +150,7 @@ export function AppraisalsTab() {
         }}
         noneFits={{ title: 'No appraisal fits', why: 'Try the beginning of its name, or another company.' }}
       />
-      {closing && <CloseDialog appraisal={closing} onClose={() => setClosing(null)} />}
+      {closing && <CloseAppraisalDialog appraisal={closing} onClose={() => setClosing(null)} />}
       {open && <AppraisalDialog appraisal={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   );

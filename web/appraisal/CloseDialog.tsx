@@ -8,7 +8,7 @@ const openOf = ({ states }: Appraisal): number =>
   Object.entries(states).reduce((sum, [state, people = 0]) => sum + (state === 'MANAGER RATED' ? 0 : people), 0);
 
 /** Closes an appraisal for good, and asks why. */
-export function CloseDialog({ appraisal, onClose }: { appraisal: Appraisal; onClose: () => void }) {
+export function CloseAppraisalDialog({ appraisal, onClose }: { appraisal: Appraisal; onClose: () => void }) {
   const { close } = trpc.useUtils().client.appraisal;
   const open = openOf(appraisal);
   return (

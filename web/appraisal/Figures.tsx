@@ -2,7 +2,7 @@ import { Text } from '../ui/Text';
 import styles from './Figures.module.css';
 
 /** Figures beside each other, each below its name. One without a value is a dash. */
-export function Figures({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
+export function FigurePairs({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.figures}>
       {figures.map(([name, value]) => (

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Hands an appraisal to another manager for one place of it; the reporting line stays as it is. */
-export function HandOverDialog({ record, name, place, onClose }: Props) {
+export function HandOverAppraisalDialog({ record, name, place, onClose }: Props) {
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
     schema: HandOver,

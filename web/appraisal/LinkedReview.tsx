@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Reads what the link of a manager is about. Where the address names another record, the link is not for this page. */
-export function LinkedReview({ token, title, ids, status, children }: Props) {
+export function LinkedAppraisal({ token, title, ids, status, children }: Props) {
   const { data, error, refetch } = trpc.appraisal.linked.useQuery(
     { status },
     { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },

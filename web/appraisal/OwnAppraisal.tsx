@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A page about one of the own appraisals. */
-export function OwnAppraisal({ id, named, children }: Props) {
+export function OwnAppraisalFrame({ id, named, children }: Props) {
   const query = useOwnAppraisal(id);
   return (
     <Loaded kind={KIND} query={query} skeleton={<FormSkeleton fields={5} />}>

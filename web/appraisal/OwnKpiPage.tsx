@@ -11,7 +11,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
-import { OwnAppraisal } from './OwnAppraisal';
+import { OwnAppraisalFrame } from './OwnAppraisal';
 import { OwnKpiForm } from './OwnKpiForm';
 import { atStart, ownStep, ratingPage, spanWords, supervisorOf } from './own-words';
 import { RatedObjectives } from './RatedObjectives';
@@ -20,7 +20,7 @@ import type { OwnAppraisal as Own } from './use-own-appraisal';
 /** `/appraisals-list/kpi/{appraisal}`: the own objectives, to fill in, and how the supervisor found them. */
 export function OwnKpiPage() {
   const { appraisal_id } = useParams();
-  return <OwnAppraisal id={idIn(appraisal_id)}>{(own) => <OwnKpi own={own} />}</OwnAppraisal>;
+  return <OwnAppraisalFrame id={idIn(appraisal_id)}>{(own) => <OwnKpi own={own} />}</OwnAppraisalFrame>;
 }
 
 function OwnKpi({ own }: { own: Own }) {

@@ -8,7 +8,7 @@ import { dateOf } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
 import { TextLink } from '../ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
-import { OwnAppraisal } from './OwnAppraisal';
+import { OwnAppraisalFrame } from './OwnAppraisal';
 import { OwnRatingForm } from './OwnRatingForm';
 import { lineManagerOf, ownStep, spanWords } from './own-words';
 import { RatedObjectives } from './RatedObjectives';
@@ -18,9 +18,9 @@ import type { OwnAppraisal as Own } from './use-own-appraisal';
 export function OwnRatingPage() {
   const { appraisal_id, employee_id, kpi_id } = useParams();
   return (
-    <OwnAppraisal id={idIn(appraisal_id)} named={{ employee: idIn(employee_id), kpi: idIn(kpi_id) }}>
+    <OwnAppraisalFrame id={idIn(appraisal_id)} named={{ employee: idIn(employee_id), kpi: idIn(kpi_id) }}>
       {(own) => <OwnRating own={own} />}
-    </OwnAppraisal>
+    </OwnAppraisalFrame>
   );
 }
 

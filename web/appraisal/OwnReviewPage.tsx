@@ -9,16 +9,16 @@ import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
-import { OwnAppraisal } from './OwnAppraisal';
+import { OwnAppraisalFrame } from './OwnAppraisal';
 import { atStart, headManagerOf, lineManagerOf, ownStep, scorePage, spanWords, supervisorOf } from './own-words';
 import { RatedObjectives } from './RatedObjectives';
-import { SettledByHr } from './SettledByHr';
+import { SettledByHrNotes } from './SettledByHr';
 import type { OwnAppraisal as Own } from './use-own-appraisal';
 
 /** `/appraisals-list/review/{appraisal}`: how an own appraisal was reviewed. */
 export function OwnReviewPage() {
   const { appraisal_id } = useParams();
-  return <OwnAppraisal id={idIn(appraisal_id)}>{(own) => <OwnReview own={own} />}</OwnAppraisal>;
+  return <OwnAppraisalFrame id={idIn(appraisal_id)}>{(own) => <OwnReview own={own} />}</OwnAppraisalFrame>;
 }
 
 function OwnReview({ own: { record, of } }: { own: Own }) {
@@ -27,7 +27,7 @@ function OwnReview({ own: { record, of } }: { own: Own }) {
     <Box maxWidth="720px">
       <PageHeading title="How you were reviewed" note={spanWords(of)} />
       <AppraisalSteps record={record} />
-      <SettledByHr record={record} />
+      <SettledByHrNotes record={record} />
       {record.comment && <Comment title="Supervisor" who={atStart(supervisorOf(record))} words={record.comment} />}
       {done ? (
         <>

@@ -10,22 +10,22 @@ import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
-import { Figures } from './Figures';
+import { FigurePairs } from './Figures';
 import figures from './Figures.module.css';
 import { ObjectiveHead } from './ObjectiveHead';
 import styles from './Objectives.module.css';
-import { OwnAppraisal } from './OwnAppraisal';
+import { OwnAppraisalFrame } from './OwnAppraisal';
 import { ownStep, spanWords } from './own-words';
-import { SettledByHr } from './SettledByHr';
+import { SettledByHrNotes } from './SettledByHr';
 import type { OwnAppraisal as Own } from './use-own-appraisal';
 
 /** `/score/{appraisal}/{employee}/{kpi}`: the score of an own appraisal, objective by objective. */
 export function OwnScorePage() {
   const { appraisal_id, employee_id, kpi_id } = useParams();
   return (
-    <OwnAppraisal id={idIn(appraisal_id)} named={{ employee: idIn(employee_id), kpi: idIn(kpi_id) }}>
+    <OwnAppraisalFrame id={idIn(appraisal_id)} named={{ employee: idIn(employee_id), kpi: idIn(kpi_id) }}>
       {(own) => <OwnScore own={own} />}
-    </OwnAppraisal>
+    </OwnAppraisalFrame>
   );
 }
 
@@ -38,7 +38,7 @@ function OwnScore({ own: { record, of } }: { own: Own }) {
     <Box maxWidth="720px">
       <PageHeading title="Your score" note={spanWords(of)} />
       <AppraisalSteps record={record} />
-      <SettledByHr record={record} />
+      <SettledByHrNotes record={record} />
       {done ? (
         <Panel title="Result">
           <Text as="p" size="24" weight="bold" figures mb="1">
@@ -50,7 +50,7 @@ function OwnScore({ own: { record, of } }: { own: Own }) {
               {plainText(band.name)}
             </Text>
           )}
-          <Figures
+          <FigurePairs
             figures={[
               ['Own result', decimal(record.own_result)],
               ['Line manager', decimal(record.line_manager_rating)],
@@ -75,7 +75,7 @@ function OwnScore({ own: { record, of } }: { own: Own }) {
               <ObjectiveHead number={i + 1} text={text} weight={weight} />
               {record.status && (
                 <Box mt="3">
-                  <Figures
+                  <FigurePairs
                     figures={[
                       ['You', rating.employee_rating === 0 ? UNKNOWN : String(rating.employee_rating)],
                       ...(done

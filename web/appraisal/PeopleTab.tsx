@@ -63,7 +63,7 @@ const COLUMNS: readonly [Column<EmployeeKpi>, ...Column<EmployeeKpi>[]] = [
 ];
 
 /** The appraisals of employees, those that are pending unless another status is chosen. */
-export function PeopleTab() {
+export function PeopleAppraisalsTab() {
   const { params, set } = useListAddress(EMPLOYEE_KPIS);
   const status = STATUSES.find((one) => one === params.get('status')) ?? 'PENDING';
   const list = useList(trpc.appraisal.employeeKpis, EMPLOYEE_KPIS, { also: { status, kpi__category: 'EMPLOYEE' } });

@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form';
 import { useBound } from '../form/bound';
 import type { Typed } from '../form/checked-by';
 import { Field } from '../ui/Field';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import styles from './RatingFields.module.css';
 
 interface Props {
@@ -49,7 +49,7 @@ export function RatingFields({ control, rating, comment, required }: Props) {
       </Field>
       {rated.error && (
         <div className={styles.ratingProblem}>
-          <Problem id={`${id}-rating`}>{rated.error}</Problem>
+          <ProblemLine id={`${id}-rating`}>{rated.error}</ProblemLine>
         </div>
       )}
       <Field
@@ -74,7 +74,7 @@ export function RatingFields({ control, rating, comment, required }: Props) {
       </Field>
       {said.error && (
         <div className={styles.commentProblem}>
-          <Problem id={`${id}-comment`}>{said.error}</Problem>
+          <ProblemLine id={`${id}-comment`}>{said.error}</ProblemLine>
         </div>
       )}
     </div>

@@ -11,9 +11,9 @@ import { dialogOnDemand, opens } from '../ui/on-demand';
 import { useReading } from '../ui/reading';
 import { IN_PLACE } from './in-place-words';
 
-const ReopenDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenDialog);
+const ReopenAppraisalDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenAppraisalDialog);
 const InPlaceDialog = dialogOnDemand(async () => (await import('./InPlaceDialog')).InPlaceDialog);
-const HandOverDialog = dialogOnDemand(async () => (await import('./HandOverDialog')).HandOverDialog);
+const HandOverAppraisalDialog = dialogOnDemand(async () => (await import('./HandOverDialog')).HandOverAppraisalDialog);
 const TakeOutDialog = dialogOnDemand(async () => (await import('./TakeOutDialog')).TakeOutDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -53,7 +53,7 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
             label: 'Hand over to another manager',
             icon: <UserRoundPen {...ICON} />,
             onSelect: () => setOpen('hand over'),
-            opens: HandOverDialog,
+            opens: HandOverAppraisalDialog,
           },
         ]
       : []),
@@ -72,7 +72,7 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
   return (
     <Flex align="center" wrap="wrap" gap="2">
       {mayAct(state, 'reopen', 'hr') && !calibrated && (
-        <Button variant="soft" color="gray" onClick={() => setOpen('reopen')} {...opens(ReopenDialog)}>
+        <Button variant="soft" color="gray" onClick={() => setOpen('reopen')} {...opens(ReopenAppraisalDialog)}>
           <Undo2 {...ICON} />
           Reopen
         </Button>
@@ -96,9 +96,9 @@ export function RecordActs({ record, name }: { record: AppraisalRecord; name: st
         </Button>
       )}
       <ActionMenu label={`Actions for ${name}`} variant="soft" groups={[more]} />
-      {open === 'reopen' && <ReopenDialog {...dialog} />}
+      {open === 'reopen' && <ReopenAppraisalDialog {...dialog} />}
       {open === 'in place' && <InPlaceDialog {...dialog} />}
-      {open === 'hand over' && place && <HandOverDialog {...dialog} place={place} />}
+      {open === 'hand over' && place && <HandOverAppraisalDialog {...dialog} place={place} />}
       {open === 'take out' && <TakeOutDialog {...dialog} />}
     </Flex>
   );

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Takes the last submission of an appraisal back, and asks why. */
-export function ReopenDialog({ record, name, onClose }: Props) {
+export function ReopenAppraisalDialog({ record, name, onClose }: Props) {
   const { reopen } = trpc.useUtils().client.appraisal;
   const after = stateAfter(stateOf(record), 'reopen');
   return (

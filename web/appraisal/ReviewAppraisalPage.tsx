@@ -4,7 +4,7 @@ import { stateOf } from '../../contracts/appraisal-state';
 import { pages } from '../../contracts/pages';
 import { LinkPage } from '../link/LinkPage';
 import { HeadRateForm } from './HeadRateForm';
-import { LinkedReview } from './LinkedReview';
+import { LinkedAppraisal } from './LinkedReview';
 import { RateForm } from './RateForm';
 import { RatingSubmitted } from './RatingSubmitted';
 import { idsIn, namesOf } from './review-link';
@@ -36,7 +36,7 @@ export function ReviewAppraisalPage() {
       title={TITLE}
     >
       {(token) => (
-        <LinkedReview token={token} title={TITLE} ids={ids} status={status}>
+        <LinkedAppraisal token={token} title={TITLE} ids={ids} status={status}>
           {(record, reload) => {
             if (stateOf(record) !== status) {
               return <RatingSubmitted record={record} isHead={isHead} why={whyClosed(record, isHead)} />;
@@ -44,7 +44,7 @@ export function ReviewAppraisalPage() {
             const Form = isHead ? HeadRateForm : RateForm;
             return <Form key={record.id} record={record} token={token} reload={reload} />;
           }}
-        </LinkedReview>
+        </LinkedAppraisal>
       )}
     </LinkPage>
   );

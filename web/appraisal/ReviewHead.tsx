@@ -5,7 +5,7 @@ import { Initials } from '../ui/Initials';
 import { Text } from '../ui/Text';
 import styles from './ReviewHead.module.css';
 import { namesOf } from './review-link';
-import { SettledByHr } from './SettledByHr';
+import { SettledByHrNotes } from './SettledByHr';
 
 /** Whose appraisal it is, for which days, and what is asked of the reader. */
 export function ReviewHead({
@@ -42,7 +42,7 @@ export function ReviewHead({
       <Text as="p" mt="4">
         {children}
       </Text>
-      <SettledByHr record={record} />
+      <SettledByHrNotes record={record} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { LinkPage } from '../link/LinkPage';
-import { LinkedReview } from './LinkedReview';
+import { LinkedAppraisal } from './LinkedReview';
 import { idsInPathTo } from './review-link';
 import { WeighObjectives } from './WeighObjectives';
 
@@ -10,9 +10,9 @@ const TITLE = 'KPI review';
 function Linked({ token }: { token: string }) {
   const [query] = useSearchParams();
   return (
-    <LinkedReview token={token} title={TITLE} ids={idsInPathTo(query.get('pathto'))} status="SUBMITTED">
+    <LinkedAppraisal token={token} title={TITLE} ids={idsInPathTo(query.get('pathto'))} status="SUBMITTED">
       {(record, reload) => <WeighObjectives key={record.id} record={record} token={token} reload={reload} />}
-    </LinkedReview>
+    </LinkedAppraisal>
   );
 }
 

@@ -5,7 +5,7 @@ import { Text } from '../ui/Text';
 import { settledWords } from './in-place-words';
 
 /** Where HR went on in the place of somebody, as far as its reader is told. */
-export function SettledByHr({ record: { settled } }: { record: AppraisalRecord }) {
+export function SettledByHrNotes({ record: { settled } }: { record: AppraisalRecord }) {
   if (settled.length === 0) return null;
   return (
     <Card tone="gray" px="4" py="3" mt="4" mb="4">

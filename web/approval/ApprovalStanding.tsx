@@ -1,5 +1,5 @@
 import type { LinkedApproval } from '../../contracts/approval';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice, type NoticeSign } from '../link/LinkNotice';
@@ -58,7 +58,7 @@ export function ApprovalStanding({ request }: { request: LinkedApproval }) {
           <>
             <LastReceipt
               otherwise={
-                <Facts
+                <FactsCard
                   title="What was recorded"
                   facts={[
                     ['Request', request.title],

@@ -15,7 +15,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { counted, plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { ACTION_WORDS, APPROVER_ROLE_WORDS, ESCALATION_WORDS } from './approval-words';
 import { EscalationFields } from './EscalationFields';
 import { type GroupInput, LevelFields } from './LevelFields';
@@ -114,7 +114,7 @@ export function ApprovalWorkflowFields({ workflow }: { workflow?: ApprovalWorkfl
               ))}
             </ol>
           </Grid>
-          {wrong && <Problem alert>{wrong}</Problem>}
+          {wrong && <ProblemLine alert>{wrong}</ProblemLine>}
           <div>
             <Button
               type="button"

@@ -10,7 +10,7 @@ import { OfAreas } from '../session/OfAreas';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { partOnDemand } from '../ui/on-demand';
 import { PageHeading } from '../ui/PageHeading';
-import { RequestsList } from './RequestsList';
+import { ApprovalsList } from './RequestsList';
 
 const AssignmentsList = partOnDemand(async () => (await import('./AssignmentsList')).AssignmentsList);
 const AwayList = partOnDemand(async () => (await import('./AwayList')).AwayList);
@@ -53,7 +53,7 @@ export function ApprovalsPage() {
       ) : tab === 'workflows' ? (
         <WorkflowsList />
       ) : (
-        <RequestsList key={tab} all={tab === 'all'} />
+        <ApprovalsList key={tab} all={tab === 'all'} />
       )}
     </OfAreas>
   );

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Decides several requests with the same notes. Each is a decision of its own, so one that fails holds up no other. */
-export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
+export function DecideApprovalsDialog({ status, rows, onClose, onDone }: Props) {
   const utils = trpc.useUtils();
   const decideAll = async (notes: string): Promise<Left[]> => {
     const left: Left[] = [];

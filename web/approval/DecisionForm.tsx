@@ -7,14 +7,14 @@ import { problemOf } from '../problem';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { DecisionChoice } from '../ui/DecisionChoice';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { levelWords, THEN } from './approval-words';
 
 const WORDS = { APPROVED: 'Approve request', DECLINED: 'Decline request' } as const;
 
 /** The decision of an approver who is signed in: for which level, approve or decline, and why. */
-export function DecisionForm({
+export function ApprovalDecisionForm({
   request,
 }: {
   request: Pick<ApprovalDetail, 'id' | 'kind' | 'approval_level' | 'levels' | 'requested_by'>;
@@ -59,7 +59,7 @@ export function DecisionForm({
             value={status.value === 'APPROVED' ? 'approve' : status.value === 'DECLINED' ? 'decline' : null}
             onChange={(decision) => status.onChange(decision === 'approve' ? 'APPROVED' : 'DECLINED')}
           />
-          {fieldState.error && <Problem alert>{fieldState.error.message}</Problem>}
+          {fieldState.error && <ProblemLine alert>{fieldState.error.message}</ProblemLine>}
         </div>
         <TextAreaField
           control={control}

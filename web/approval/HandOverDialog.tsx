@@ -18,7 +18,7 @@ const Form = z.object({
 });
 
 /** Puts somebody else in the place of an approver who has not decided. */
-export function HandOverDialog({ request, onClose }: { request: ApprovalDetail; onClose: () => void }) {
+export function HandOverApprovalDialog({ request, onClose }: { request: ApprovalDetail; onClose: () => void }) {
   const utils = trpc.useUtils();
   const places = request.steps
     .filter(({ state }) => state === 'OPEN' || state === 'LATER')

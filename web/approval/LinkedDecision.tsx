@@ -6,7 +6,7 @@ import { TextAreaField } from '../form/TextAreaField';
 import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import { LetterAtHand } from '../issued-letter/LetterAtHand';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LinkForm } from '../link/LinkForm';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkProblemPage } from '../link/LinkProblemPage';
@@ -113,7 +113,7 @@ export function LinkedDecision({ request, token, onChanged }: Props) {
           </>
         }
       >
-        <Facts facts={request.details.map(({ name, value }): [string, string] => [name, value])} />
+        <FactsCard facts={request.details.map(({ name, value }): [string, string] => [name, value])} />
         {request.kind === 'letter' && (
           <LetterAtHand call="issuedLetter.ofApproval" input={{ id: request.id }} title={request.title} />
         )}

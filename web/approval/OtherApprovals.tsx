@@ -7,7 +7,7 @@ import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { plainTexts, waited } from '../ui/format';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 
 /** What else waits for the address of a link, each opened by a link of its own. Empty when nothing does. */
@@ -52,7 +52,7 @@ export function OtherApprovals() {
             </Flex>
           ))}
         </ul>
-        {open.error && <Problem alert>{problemWords(problemOf(open.error), 'act')}</Problem>}
+        {open.error && <ProblemLine alert>{problemWords(problemOf(open.error), 'act')}</ProblemLine>}
       </section>
     </Card>
   );

@@ -20,7 +20,7 @@ import { partOnDemand } from '../ui/part-on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
-import { DecisionForm } from './DecisionForm';
+import { ApprovalDecisionForm } from './DecisionForm';
 import { OwnRows } from './OwnRows';
 
 const FileToApprove = partOnDemand(async () => (await import('../bulk-import/FileToApprove')).FileToApprove);
@@ -90,7 +90,7 @@ function OwnRequest({ id }: { id: number }) {
               </Panel>
               {request.open && (
                 <Panel title="Your decision">
-                  <DecisionForm key={request.approval_level} request={request} />
+                  <ApprovalDecisionForm key={request.approval_level} request={request} />
                 </Panel>
               )}
             </Flex>

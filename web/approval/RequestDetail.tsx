@@ -24,10 +24,10 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
-import { DecisionForm } from './DecisionForm';
+import { ApprovalDecisionForm } from './DecisionForm';
 
 const FileToApprove = partOnDemand(async () => (await import('../bulk-import/FileToApprove')).FileToApprove);
-const HandOverDialog = dialogOnDemand(async () => (await import('./HandOverDialog')).HandOverDialog);
+const HandOverApprovalDialog = dialogOnDemand(async () => (await import('./HandOverDialog')).HandOverApprovalDialog);
 
 const REQUEST = {
   word: 'request',
@@ -96,7 +96,7 @@ function Request({ request }: { request: ApprovalDetail }) {
         <StatusBadge status={request.status} />
         <ForChange>
           {request.may_hand_over && (
-            <Button variant="soft" color="gray" onClick={() => setHandingOver(true)} {...opens(HandOverDialog)}>
+            <Button variant="soft" color="gray" onClick={() => setHandingOver(true)} {...opens(HandOverApprovalDialog)}>
               Hand over
             </Button>
           )}
@@ -130,7 +130,7 @@ function Request({ request }: { request: ApprovalDetail }) {
           </Panel>
           {request.mine && (
             <Panel title={request.decides_for ? `Your decision for ${request.decides_for}` : 'Your decision'}>
-              <DecisionForm key={request.approval_level} request={request} />
+              <ApprovalDecisionForm key={request.approval_level} request={request} />
             </Panel>
           )}
         </Grid>
@@ -141,7 +141,7 @@ function Request({ request }: { request: ApprovalDetail }) {
           </Text>
         </Panel>
       </Columns>
-      {handingOver && <HandOverDialog request={request} onClose={() => setHandingOver(false)} />}
+      {handingOver && <HandOverApprovalDialog request={request} onClose={() => setHandingOver(false)} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { Text } from '../ui/Text';
 import { TwoLines } from '../ui/TwoLines';
 import { ALL, WAITING } from './reads';
 
-const DecideManyDialog = dialogOnDemand(async () => (await import('./DecideManyDialog')).DecideManyDialog);
+const DecideApprovalsDialog = dialogOnDemand(async () => (await import('./DecideManyDialog')).DecideApprovalsDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -68,19 +68,24 @@ const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
 ];
 
 /** Requests for approval: those that wait for the reader, who can decide several together, or all. */
-export function RequestsList({ all }: { all: boolean }) {
+export function ApprovalsList({ all }: { all: boolean }) {
   const list = useList(trpc.approval.requests, all ? ALL : WAITING, all ? {} : { also: { waiting: 'me' } });
   const chosen = useChosenRows<ApprovalRow>((row) => row.id);
   const [deciding, setDeciding] = useState<'APPROVED' | 'DECLINED' | null>(null);
   const [left, setLeft] = useState<Left[]>([]);
   const bulk = [
-    { label: 'Approve', icon: <Check {...ICON} />, onSelect: () => setDeciding('APPROVED'), opens: DecideManyDialog },
+    {
+      label: 'Approve',
+      icon: <Check {...ICON} />,
+      onSelect: () => setDeciding('APPROVED'),
+      opens: DecideApprovalsDialog,
+    },
     {
       label: 'Decline',
       icon: <X {...ICON} />,
       danger: true,
       onSelect: () => setDeciding('DECLINED'),
-      opens: DecideManyDialog,
+      opens: DecideApprovalsDialog,
     },
   ];
   return (
@@ -133,7 +138,7 @@ export function RequestsList({ all }: { all: boolean }) {
         )}
       </ListBody>
       {deciding && (
-        <DecideManyDialog
+        <DecideApprovalsDialog
           status={deciding}
           rows={chosen.rows}
           onClose={() => setDeciding(null)}

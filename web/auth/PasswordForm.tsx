@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A new password, twice. */
-export function PasswordForm({ token, owner, spent }: Props) {
+export function NewPasswordForm({ token, owner, spent }: Props) {
   const { email, firstname, company } = owner;
   const navigate = useNavigate();
   const [schema] = useState(() => passwordFormOf({ names: [firstname, company ?? '', 'Tenure'], email }));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VerifiedToken } from '../../contracts/auth';
 import { AuthPage } from './AuthPage';
 import { Checking } from './Checking';
-import { PasswordForm } from './PasswordForm';
+import { NewPasswordForm } from './PasswordForm';
 import { TokenRefused } from './TokenRefused';
 import { useTokenCheck } from './token-check';
 
@@ -30,7 +30,7 @@ export function SetPassword({ token, purposes, title, lead, about, onlyInvalid =
   return (
     <AuthPage title={title} lead={lead(verified)}>
       {about?.(verified)}
-      <PasswordForm token={token} owner={verified} spent={spent} />
+      <NewPasswordForm token={token} owner={verified} spent={spent} />
     </AuthPage>
   );
 }

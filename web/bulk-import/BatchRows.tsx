@@ -9,7 +9,7 @@ import { trpc } from '../trpc';
 import { date } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
-import { DownloadButton, useDownload } from './DownloadButton';
+import { DownloadRowsButton, useDownload } from './DownloadButton';
 import { isForgotten, isSent, outcomeCount, outcomeWords, rowsInWords, subjectOf } from './import-words';
 import { useOutcome } from './OutcomeTiles';
 import { RowsTable } from './RowsTable';
@@ -83,9 +83,9 @@ export function RefusedRows({ batch }: { batch: ImportBatch }) {
   const download = useDownload();
   if (batch.errors === 0 || !(batch.mine || (batch.kind !== 'employee' && !isSent(batch.kind)))) return null;
   return (
-    <DownloadButton variant="ghost" busy={download.busy} onClick={() => download.refused(batch.id)}>
+    <DownloadRowsButton variant="ghost" busy={download.busy} onClick={() => download.refused(batch.id)}>
       Download refused rows
-    </DownloadButton>
+    </DownloadRowsButton>
   );
 }
 

@@ -15,7 +15,7 @@ export function useDownload() {
   };
 }
 
-export function DownloadButton({
+export function DownloadRowsButton({
   children,
   busy,
   onClick,

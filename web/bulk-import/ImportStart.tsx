@@ -17,7 +17,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { ColumnsPanel } from './ColumnsPanel';
-import { DownloadButton, useDownload } from './DownloadButton';
+import { DownloadRowsButton, useDownload } from './DownloadButton';
 import { EarlierImports } from './EarlierImports';
 import { importName, importTitle, isOfEmployees } from './import-words';
 import { RadioCards } from './RadioCards';
@@ -79,9 +79,9 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
             <Panel
               title="Upload a file"
               aside={
-                <DownloadButton busy={download.busy} onClick={() => download.sample(kind)} variant="ghost">
+                <DownloadRowsButton busy={download.busy} onClick={() => download.sample(kind)} variant="ghost">
                   Download sample
-                </DownloadButton>
+                </DownloadRowsButton>
               }
             >
               <Grid gap="4">

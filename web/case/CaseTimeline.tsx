@@ -6,7 +6,7 @@ import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import styles from './CaseTimeline.module.css';
-import { PastEntry, Sign } from './TimelineEntry';
+import { PastEntry, TimelineSign } from './TimelineEntry';
 import type { PaperWay } from './use-paper-download';
 
 export interface ComingStep {
@@ -111,7 +111,7 @@ export function CaseTimeline({
 
 const Coming = ({ sign, title, about, when, children }: ComingStep) => (
   <li className={styles.entry} data-coming>
-    <Sign icon={sign} />
+    <TimelineSign icon={sign} />
     <div className={styles.body}>
       <div className={styles.head}>
         <Text anywhere>

@@ -1,9 +1,9 @@
 import { Paperclip } from 'lucide-react';
 import type { CasePaper } from '../../contracts/case';
-import { FileHash } from '../ui/FileHash';
+import { FileHashDigits } from '../ui/FileHash';
 import { FileName } from '../ui/FileName';
 import { bytes } from '../ui/format';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import styles from './PaperLink.module.css';
@@ -39,12 +39,12 @@ export function PaperLink({ paper, way }: Props) {
       )}
       {paper.sha256 && (
         <Text className={styles.hash} tone="quiet" figures>
-          <FileHash sha256={paper.sha256} />
+          <FileHashDigits sha256={paper.sha256} />
         </Text>
       )}
       {failed && (
         <div className={styles.failed}>
-          <Problem alert>{failed}</Problem>
+          <ProblemLine alert>{failed}</ProblemLine>
         </div>
       )}
     </span>

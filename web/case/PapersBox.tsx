@@ -4,7 +4,7 @@ import { rulesInWords } from '../form/file-intake';
 import { PhotoPages } from '../photo-pages/PhotoPages';
 import { useControlSize } from '../ui/control-size';
 import { FileList } from '../ui/FileList';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { PaperInput } from './PaperInput';
 import styles from './PapersBox.module.css';
@@ -85,7 +85,7 @@ export function PapersBox({
         <Text as="p" id={`${id}-hint`} tone="quiet" className={styles.hint}>
           {[hint, rulesInWords(rules)].filter(Boolean).join('. ')}
         </Text>
-        <span id={`${id}-wrong`}>{wrong && <Problem alert>{wrong}</Problem>}</span>
+        <span id={`${id}-wrong`}>{wrong && <ProblemLine alert>{wrong}</ProblemLine>}</span>
       </div>
     </fieldset>
   );

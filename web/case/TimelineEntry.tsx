@@ -8,7 +8,7 @@ import { PaperLinks } from './PaperLink';
 import type { PaperWay } from './use-paper-download';
 
 /** The round sign of something on a timeline. */
-export const Sign = ({ icon: Icon }: { icon: LucideIcon }) => (
+export const TimelineSign = ({ icon: Icon }: { icon: LucideIcon }) => (
   <span className={styles.sign} aria-hidden>
     <Icon size={16} strokeWidth={1.75} />
   </span>
@@ -38,7 +38,7 @@ export function PastEntry({ event, sign, way, when, letterAt }: Props) {
   const isBeside = papers.length > 0 || words !== '';
   return (
     <li className={styles.entry}>
-      <Sign icon={sign ?? (kind === 'MESSAGE' ? MessageSquare : FileText)} />
+      <TimelineSign icon={sign ?? (kind === 'MESSAGE' ? MessageSquare : FileText)} />
       <div className={styles.body}>
         <div className={styles.head}>
           <Text anywhere>

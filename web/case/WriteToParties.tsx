@@ -8,7 +8,7 @@ import { wordsOf } from '../form/use-waits';
 import { useControlSize } from '../ui/control-size';
 import { FileList } from '../ui/FileList';
 import { Panel } from '../ui/Panel';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { toast } from '../ui/toast';
 import { PaperInput } from './PaperInput';
 import { REACH_WORDS } from './reach-words';
@@ -108,7 +108,7 @@ function Message({ id, call, first, options, onSent, second, own }: MessageProps
         placeholder="Message"
       />
       <FileList label="Files" files={papers.listed} onRetry={() => undefined} onRemove={papers.remove} locked={busy} />
-      {(failed ?? papers.wrong) && <Problem alert>{failed ?? papers.wrong}</Problem>}
+      {(failed ?? papers.wrong) && <ProblemLine alert>{failed ?? papers.wrong}</ProblemLine>}
       <div className={styles.foot}>
         <PaperInput papers={papers}>
           {(open) => (

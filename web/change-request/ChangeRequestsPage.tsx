@@ -2,7 +2,7 @@ import { useListAddress } from '../list/list-address';
 import { idIn } from '../record/id-in';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { partOnDemand } from '../ui/on-demand';
-import { RequestsList } from './RequestsList';
+import { ChangeRequestsList } from './RequestsList';
 
 const RequestReview = partOnDemand(async () => (await import('./RequestReview')).RequestReview);
 
@@ -11,5 +11,5 @@ export function ChangeRequestsPage() {
   const address = useListAddress();
   const request = address.get('request');
   if (request) return <RequestReview key={request} id={idIn(request)} meanwhile={<FormSkeleton fields={5} />} />;
-  return <RequestsList key={address.get('tab')} all={address.get('tab') === 'all'} />;
+  return <ChangeRequestsList key={address.get('tab')} all={address.get('tab') === 'all'} />;
 }

@@ -6,7 +6,7 @@ import { RevealButton } from '../employee/RevealButton';
 import { RevealedText } from '../employee/RevealedText';
 import { DecisionChoice } from '../ui/DecisionChoice';
 import { Field } from '../ui/Field';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { StatusBadge } from '../ui/StatusBadge';
 import styles from './ReviewForm.module.css';
 import { valueText } from './request-words';
@@ -136,7 +136,7 @@ function Moved({
           Replace it with what was asked for
         </label>
       )}
-      {error && pick?.status === 'APPROVED' && <Problem id={id}>{error}</Problem>}
+      {error && pick?.status === 'APPROVED' && <ProblemLine id={id}>{error}</ProblemLine>}
     </div>
   );
 }

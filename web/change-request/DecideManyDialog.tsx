@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks before several requests are approved, or asks for the one reason why all of them are declined. */
-export function DecideManyDialog({ status, rows, onClose, onDone }: Props) {
+export function DecideChangeRequestsDialog({ status, rows, onClose, onDone }: Props) {
   const decided = useRequestDecided();
   const { run, busy } = useCommand(trpc.useUtils().client.changeRequest.decideMany.mutate, {
     place: 'employee',

@@ -12,7 +12,7 @@ import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
 import styles from './own-requests.module.css';
 import { askedFor, requestTitle } from './own-words';
-import { WaitingPanel } from './WaitingPanel';
+import { WaitingChangesPanel } from './WaitingPanel';
 
 const What = ({ row }: { row: ChangeRequest }) => (
   <span className={styles.what}>
@@ -58,7 +58,7 @@ export function OwnRequestsList() {
       title="Change requests"
       note="What you asked HR to change in your record."
       icon={FilePen}
-      above={<WaitingPanel />}
+      above={<WaitingChangesPanel />}
       columns={COLUMNS}
       keyOf={(row) => row.id}
       nameOf={requestTitle}

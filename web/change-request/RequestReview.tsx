@@ -11,7 +11,7 @@ import { counted, dateOf, dateTime, plainTexts } from '../ui/format';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import styles from './RequestReview.module.css';
-import { ReviewForm } from './ReviewForm';
+import { ChangeReviewForm } from './ReviewForm';
 import { askedWords, isWhole, requesterName } from './request-words';
 
 const CHANGE_REQUEST = {
@@ -42,7 +42,7 @@ export function RequestReview({ id }: { id: number }) {
       {(request) => (
         <>
           <Heading request={request} />
-          <ReviewForm request={request} />
+          <ChangeReviewForm request={request} />
         </>
       )}
     </Loaded>

@@ -16,12 +16,14 @@ import { ALL, WAITING } from './reads';
 import { ALL_REQUEST_COLUMNS, WAITING_COLUMNS } from './request-columns';
 import { askedWords, requesterName } from './request-words';
 
-const DecideManyDialog = dialogOnDemand(async () => (await import('./DecideManyDialog')).DecideManyDialog);
+const DecideChangeRequestsDialog = dialogOnDemand(
+  async () => (await import('./DecideManyDialog')).DecideChangeRequestsDialog,
+);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The requests of all employees: those that wait, the longest waiting first, or all of them, newest first. */
-export function RequestsList({ all }: { all: boolean }) {
+export function ChangeRequestsList({ all }: { all: boolean }) {
   const list = useList(trpc.changeRequest.list, all ? ALL : WAITING, all ? {} : { also: { status: 'WAITING' } });
   const chosen = useChosenRows<ChangeRequest>((row) => row.id);
   const [deciding, setDeciding] = useState<{ status: 'APPROVED' | 'DECLINED'; rows: ChangeRequest[] } | null>(null);
@@ -29,13 +31,18 @@ export function RequestsList({ all }: { all: boolean }) {
   const count = trpc.changeRequest.count.useQuery({});
   const start = (status: 'APPROVED' | 'DECLINED', rows: ChangeRequest[]) => () => setDeciding({ status, rows });
   const acts = (rows: ChangeRequest[]) => [
-    { label: 'Approve', icon: <Check {...ICON} />, onSelect: start('APPROVED', rows), opens: DecideManyDialog },
+    {
+      label: 'Approve',
+      icon: <Check {...ICON} />,
+      onSelect: start('APPROVED', rows),
+      opens: DecideChangeRequestsDialog,
+    },
     {
       label: 'Decline',
       icon: <X {...ICON} />,
       danger: true,
       onSelect: start('DECLINED', rows),
-      opens: DecideManyDialog,
+      opens: DecideChangeRequestsDialog,
     },
   ];
   return (
@@ -84,7 +91,7 @@ export function RequestsList({ all }: { all: boolean }) {
         )}
       </ListScreen>
       {deciding && (
-        <DecideManyDialog
+        <DecideChangeRequestsDialog
           {...deciding}
           onClose={() => setDeciding(null)}
           onDone={(rest) => {

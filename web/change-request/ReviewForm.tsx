@@ -13,7 +13,7 @@ import { isWhole } from './request-words';
 import { type Review, useReview } from './use-review';
 
 /** The fields of a request as a table, with a decision for each, saved together. */
-export function ReviewForm({ request }: { request: ChangeRequestDetail }) {
+export function ChangeReviewForm({ request }: { request: ChangeRequestDetail }) {
   const reading = useReading();
   const review = useReview(request);
   const form = useRef<HTMLFormElement>(null);

@@ -8,14 +8,14 @@ import { confirm } from '../record/confirm';
 import { useWaiting, type Waiting } from '../session/waiting';
 import { date, dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import styles from './own-requests.module.css';
 import { FilesGone, useSendWaiting } from './use-send-waiting';
 
 /** What was sent without a network: it waits here, and goes when the person says so. */
-export function WaitingPanel() {
+export function WaitingChangesPanel() {
   const waiting = useWaiting();
   if (waiting.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function Line({ waiting }: { waiting: Waiting }) {
           Waits since {dateTime(new Date(at).toISOString())}. {days === FILE_DAYS ? 'With its files kept' : 'Kept'}{' '}
           until {date(lagosDay(new Date(at + days * DAY_MS)))}.
         </Text>
-        {failure && <Problem alert>{failureWords(failure)}</Problem>}
+        {failure && <ProblemLine alert>{failureWords(failure)}</ProblemLine>}
       </div>
       <Flex gap="2">
         <Button

@@ -13,7 +13,7 @@ import { trpc } from '../trpc';
 import { ForChange } from '../ui/ForChange';
 import { plainText } from '../ui/format';
 import { Panel } from '../ui/Panel';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { CompanyLogo } from './CompanyLogo';
@@ -98,7 +98,7 @@ export function LogoPanel({ company }: { company: CompanyDetail }) {
           </ForChange>
         </Grid>
       </Flex>
-      {problem && <Problem alert>{problem}</Problem>}
+      {problem && <ProblemLine alert>{problem}</ProblemLine>}
     </Panel>
   );
 }

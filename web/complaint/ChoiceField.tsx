@@ -14,7 +14,7 @@ interface Props extends Choice {
 }
 
 /** What is chosen of a complaint: its category, or the company that it goes to. */
-export const ChoiceField = ({ control, choices, ...field }: Props) => (
+export const ComplaintChoiceField = ({ control, choices, ...field }: Props) => (
   <SelectField
     control={control as Control<Chosen>}
     required

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Complaint } from '../../contracts/complaint';
 import { Actions } from '../ui/Actions';
 import { Text } from '../ui/Text';
-import { ComplaintState } from './ComplaintState';
+import { ComplaintStateBadge } from './ComplaintState';
 
 interface Props {
   complaint: Complaint;
@@ -21,7 +21,7 @@ export const ComplaintHead = ({ complaint, note, children }: Props) => (
           <Text as="h1" size="20" weight="bold" anywhere>
             {complaint.category.name}
           </Text>
-          <ComplaintState complaint={complaint} />
+          <ComplaintStateBadge complaint={complaint} />
         </Flex>
         <Text as="p" tone="quiet" mt="1" anywhere>
           Complaint {complaint.number} · {note}

@@ -4,7 +4,7 @@ import { StatusBadge } from '../ui/StatusBadge';
 import { outcomeLook } from './complaint-words';
 
 /** The state of a complaint, and its outcome once it has one. */
-export const ComplaintState = ({
+export const ComplaintStateBadge = ({
   complaint: { status, outcome },
 }: {
   complaint: Pick<Complaint, 'status' | 'outcome'>;

@@ -11,7 +11,7 @@ import { useUnsaved } from '../form/unsaved';
 import { useSchemaForm } from '../form/use-schema-form';
 import type { sendForm } from '../send-form';
 import { useControlSize } from '../ui/control-size';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 
@@ -130,7 +130,7 @@ function ActForm({ act, turn, call, params, also, rules, by, onSent }: ActProps)
             disabled={busy}
           />
         )}
-        {failed && <Problem alert>{failed}</Problem>}
+        {failed && <ProblemLine alert>{failed}</ProblemLine>}
         <Flex gap="3" wrap="wrap" justify="between">
           {turn && (
             <Button type="button" size={size} variant="soft" color="gray" disabled={busy} onClick={turn}>

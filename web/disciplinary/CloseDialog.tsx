@@ -9,7 +9,7 @@ import type { ActProps } from './use-case-acts';
 const WhyForm = z.object({ words: z.string().trim().max(1000, 'should not be more than 1000 characters') });
 
 /** Closes a decided case that cannot be appealed against, or withdraws a query that should not have been put. */
-export function CloseDialog({ of, withdraw, onClose, onDone }: ActProps & { withdraw: boolean }) {
+export function CloseCaseDialog({ of, withdraw, onClose, onDone }: ActProps & { withdraw: boolean }) {
   const { id, employee, version } = of;
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({

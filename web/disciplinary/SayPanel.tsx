@@ -10,7 +10,7 @@ import { wordsOf } from '../form/use-waits';
 import { trpc } from '../trpc';
 import { ControlSizeProvider, useControlSize } from '../ui/control-size';
 import { Panel } from '../ui/Panel';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { useAtMost } from '../ui/window-width';
@@ -24,7 +24,7 @@ const KINDS = {
     send: 'Send answer',
     said: 'Answer sent',
     note: 'Once sent it cannot be changed. You can add to it at the hearing.',
-    rules: async () => (await import('./answer-forms')).AnswerForm,
+    rules: async () => (await import('./answer-forms')).QueryAnswerForm,
   },
   appeal: {
     call: 'disciplinary.appeal',
@@ -90,7 +90,7 @@ function Say({ id, kind, children }: Props) {
           savedAt={draft.savedAt}
           busy={sending.busy}
         />
-        {sending.failed && <Problem alert>{sending.failed}</Problem>}
+        {sending.failed && <ProblemLine alert>{sending.failed}</ProblemLine>}
         <FormBar className={styles.bar}>
           <Text as="p" size="13" tone="quiet">
             {note}

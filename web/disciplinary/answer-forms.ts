@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { caseWords } from '../../contracts/case';
 
 /** What an employee answers to a query. */
-export const AnswerForm = z.object({ words: caseWords('Answer') });
+export const QueryAnswerForm = z.object({ words: caseWords('Answer') });
 
 /** Why an employee appeals against a decision. */
 export const AppealForm = z.object({ words: caseWords('Reason') });

@@ -5,15 +5,15 @@ import { dialogOnDemand } from '../ui/on-demand';
 
 const HearingDialog = dialogOnDemand(async () => (await import('./HearingDialog')).HearingDialog);
 const DecisionDialog = dialogOnDemand(async () => (await import('./DecisionDialog')).DecisionDialog);
-const CloseDialog = dialogOnDemand(async () => (await import('./CloseDialog')).CloseDialog);
+const CloseCaseDialog = dialogOnDemand(async () => (await import('./CloseDialog')).CloseCaseDialog);
 const LetterDialog = dialogOnDemand(async () => (await import('./LetterDialog')).LetterDialog);
 
 /** The dialogs of HR's acts, each fetched ahead by the button that opens it. */
 export const ACT_DIALOGS = {
   hearing: HearingDialog,
   decision: DecisionDialog,
-  close: CloseDialog,
-  withdraw: CloseDialog,
+  close: CloseCaseDialog,
+  withdraw: CloseCaseDialog,
   letter: LetterDialog,
 };
 export type CaseAct = keyof typeof ACT_DIALOGS;
@@ -29,7 +29,7 @@ export function useCaseActs(of: DisciplinaryCase) {
       <>
         {act === 'hearing' && <HearingDialog {...props} />}
         {act === 'decision' && <DecisionDialog {...props} />}
-        {(act === 'close' || act === 'withdraw') && <CloseDialog {...props} withdraw={act === 'withdraw'} />}
+        {(act === 'close' || act === 'withdraw') && <CloseCaseDialog {...props} withdraw={act === 'withdraw'} />}
         {act === 'letter' && <LetterDialog {...props} />}
       </>
     ),

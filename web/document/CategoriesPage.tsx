@@ -8,7 +8,7 @@ import { plainText } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { Column } from '../ui/Table';
 
-const CategoryDialog = dialogOnDemand(async () => (await import('./CategoryDialog')).CategoryDialog);
+const DocumentCategoryDialog = dialogOnDemand(async () => (await import('./CategoryDialog')).DocumentCategoryDialog);
 
 const expires = (row: DocumentCategory): string => (row.expires ? 'Has an expiry date' : 'No expiry date');
 
@@ -36,8 +36,8 @@ export function CategoriesPage() {
       purpose="Documents are asked for and handed in by category."
       columns={COLUMNS}
       second={(row) => [plainText(row.hint), expires(row)].filter(Boolean).join(' · ')}
-      dialog={CategoryDialog}
-      form={(row, onClose, onSaved) => <CategoryDialog category={row} onClose={onClose} onSaved={onSaved} />}
+      dialog={DocumentCategoryDialog}
+      form={(row, onClose, onSaved) => <DocumentCategoryDialog category={row} onClose={onClose} onSaved={onSaved} />}
       deletion={{
         send: utils.client.document.deleteCategory.mutate,
         text: 'Nobody can be asked for it any more. A category that documents are of stays.',

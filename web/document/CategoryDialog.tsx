@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The name of a category, what it takes, and whether its documents expire. */
-export function CategoryDialog({ category, onClose, onSaved }: Props) {
+export function DocumentCategoryDialog({ category, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const calls = utils.client.document;
   const { control, edit } = useRecordForm({

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import type { DocumentDetail } from '../../contracts/document';
 import type { SectionChange } from '../../contracts/employee-section';
 import { isGone, problemOf } from '../problem';
-import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
+import { DownloadFileButton, type PreviewedFile } from '../record/DownloadButton';
 import { FailedRead } from '../record/FailedRead';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';
 import { ActionMenu } from '../ui/ActionMenu';
 import { Empty } from '../ui/Empty';
 import { Facts } from '../ui/Facts';
-import { FileHash } from '../ui/FileHash';
+import { FileHashDigits } from '../ui/FileHash';
 import { date, dateTime, plainTexts } from '../ui/format';
 import { opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
@@ -157,7 +157,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
             ['Hand in by', document.due && !file ? date(document.due) : null],
             ['Note', document.note],
             ['Handed in', file && `${dateTime(file.uploaded_at)} by ${file.uploaded_by}`],
-            ['File hash', file?.sha256 && <FileHash key="hash" sha256={file.sha256} />],
+            ['File hash', file?.sha256 && <FileHashDigits key="hash" sha256={file.sha256} />],
             [
               'Approved',
               file?.decision === 'approved' && file.decided_at
@@ -169,7 +169,7 @@ function Document({ document, by, onDeleted }: { document: DocumentDetail; by: P
         />
       </Panel>
       {shown ? (
-        <Panel title={<Text anywhere>{shown.name}</Text>} aside={<DownloadButton file={shown} />} flush>
+        <Panel title={<Text anywhere>{shown.name}</Text>} aside={<DownloadFileButton file={shown} />} flush>
           <FilePreview key={file?.id} file={shown} />
         </Panel>
       ) : (

@@ -8,7 +8,7 @@ import { documentAsks } from '../../contracts/document-status';
 import { pages } from '../../contracts/pages';
 import { OwnRecordFrame } from '../employee/own/OwnRecordFrame';
 import { problemOf } from '../problem';
-import { DownloadButton } from '../record/DownloadButton';
+import { DownloadFileButton } from '../record/DownloadButton';
 import { FailedRead } from '../record/FailedRead';
 import { idIn } from '../record/id-in';
 import { trpc } from '../trpc';
@@ -171,7 +171,7 @@ function Mine({ mine }: { mine: MyDocuments }) {
 
 /** The way to the file of a document, where one was handed in. */
 function Download({ document: { file } }: { document: EmployeeDocument }) {
-  return file && <DownloadButton file={{ ...file, call: 'document.file', input: { id: file.id } }} />;
+  return file && <DownloadFileButton file={{ ...file, call: 'document.file', input: { id: file.id } }} />;
 }
 
 function Words({ document }: { document: EmployeeDocument }) {

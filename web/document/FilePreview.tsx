@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { useCredential } from '../credential';
 import { problemOf } from '../problem';
 import { readFile } from '../read-file';
-import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
+import { DownloadFileButton, type PreviewedFile } from '../record/DownloadButton';
 import { FailedRead } from '../record/FailedRead';
 import { Empty } from '../ui/Empty';
 import { bytes } from '../ui/format';
@@ -17,7 +17,7 @@ export function FilePreview({ file }: { file: PreviewedFile }) {
   if (file.kind !== 'pdf') {
     return (
       <Grid p="5" align="center" justifyItems="center" flexGrow="1" flexBasis="0%">
-        <Empty icon={FileText} title="This file can't be shown here" action={<DownloadButton file={file} />}>
+        <Empty icon={FileText} title="This file can't be shown here" action={<DownloadFileButton file={file} />}>
           {file.name} is a Word document{file.size !== undefined && ` of ${bytes(file.size)}`}. Download it to read it.
         </Empty>
       </Grid>
@@ -40,7 +40,7 @@ function Sheets({ file }: { file: PreviewedFile }) {
         title={file.name}
         bytes={read.data}
         unreadable={
-          <Empty icon={FileText} title="This file can't be read" action={<DownloadButton file={file} />}>
+          <Empty icon={FileText} title="This file can't be read" action={<DownloadFileButton file={file} />}>
             It may be damaged or locked with a password.
           </Empty>
         }

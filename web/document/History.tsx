@@ -1,6 +1,6 @@
 import type { DocumentDetail, DocumentFile } from '../../contracts/document';
-import { DownloadButton } from '../record/DownloadButton';
-import { FileHash } from '../ui/FileHash';
+import { DownloadFileButton } from '../record/DownloadButton';
+import { FileHashDigits } from '../ui/FileHash';
 import { dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -25,13 +25,13 @@ export function History({ document }: { document: DocumentDetail }) {
               </p>
               {file.sha256 && (
                 <p className={styles.second}>
-                  <FileHash sha256={file.sha256} />
+                  <FileHashDigits sha256={file.sha256} />
                 </p>
               )}
               {file.comment && <p className={styles.second}>Reason: {file.comment}</p>}
             </div>
             <Outcome file={file} />
-            <DownloadButton file={{ ...file, call: 'document.file', input: { id: file.id } }} />
+            <DownloadFileButton file={{ ...file, call: 'document.file', input: { id: file.id } }} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { OnboardingLetter } from '../../contracts/document';
 import { problemOf } from '../problem';
-import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
+import { DownloadFileButton, type PreviewedFile } from '../record/DownloadButton';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
 import { dateOf, plainTexts } from '../ui/format';
@@ -72,7 +72,7 @@ export function OnboardingLetters({ employee }: { employee: number }) {
                   {open === letter.id ? 'Hide' : 'View'}
                 </Button>
               )}
-              <DownloadButton file={file} />
+              <DownloadFileButton file={file} />
               {open === letter.id && (
                 <div className={styles.below}>
                   <FilePreview file={file} />

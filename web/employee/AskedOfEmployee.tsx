@@ -23,7 +23,7 @@ const noteOf = ({ kind, due }: Asked): string =>
   due ? `${LACKS[kind]} · ${kind === 'RENEW' ? 'good until' : 'due'} ${date(due)}` : LACKS[kind];
 
 /** What the employee's own summary asks them for, as HR reads it. */
-export function AskedOfEmployee({ id }: { id: number }) {
+export function AskedOfEmployeePanel({ id }: { id: number }) {
   const { data } = trpc.profile.asked.useQuery({ id }, { select: plainTexts });
   if (!data) return null;
   const { asked, required, filled } = data;

@@ -8,7 +8,7 @@ import { peopleWords } from './employee-words';
 import { useChanged } from './use-changed';
 
 /** Records that somebody never took up their employment. */
-export function DeclineDialog({
+export function NeverStartedDialog({
   people,
   onClose,
   onDone,

@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
-import { EndedLinks } from '../mailed-link/EndedLinks';
+import { EndedLinksNotice } from '../mailed-link/EndedLinks';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { idIn } from '../record/id-in';
@@ -21,7 +21,7 @@ import { employeeName } from './employee-words';
 import { useAsAt } from './history/use-as-at';
 import { SectionHead } from './SectionHead';
 import { SummarySection } from './SummarySection';
-import { ItemSection, isItems, PARTS } from './section-parts';
+import { ItemSectionOnDemand, isItems, PARTS } from './section-parts';
 import { areaOf, type EmployeeSection, labelOf, sectionIn } from './sections';
 import { WaitingChanges } from './WaitingChanges';
 
@@ -80,7 +80,7 @@ function Employee({ employee, asCandidate }: { employee: EmployeeDetail; asCandi
       <Box minWidth="0">
         {asAt && <AsAtStrip day={asAt} employed={!isEarly} onToday={() => showAsAt(undefined)} meanwhile={null} />}
         <WaitingChanges id={id} />
-        <EndedLinks key={employee.email} record="employee" id={id} />
+        <EndedLinksNotice key={employee.email} record="employee" id={id} />
         <Reading value={!mayChange(areaOf(section)) || (asAt !== undefined && section !== 'job')}>
           {asAt && isAsAt(section) ? (
             <PartAsAt section={section} query={then} isEarly={isEarly} />
@@ -124,7 +124,8 @@ function PartAsAt({
 function Part({ section, employee }: { section: EmployeeSection; employee: EmployeeDetail }) {
   if (section === 'summary') return <SummarySection employee={employee} />;
   const head = <SectionHead title={labelOf(section)} employee={employee} />;
-  if (isItems(section)) return <ItemSection key={section} section={section} employee={employee} meanwhile={head} />;
+  if (isItems(section))
+    return <ItemSectionOnDemand key={section} section={section} employee={employee} meanwhile={head} />;
   const Section = PARTS[section];
   return <Section employee={employee} meanwhile={head} />;
 }

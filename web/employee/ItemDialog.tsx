@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The form of one item of a record. Somebody else's edit meanwhile is shown beside what was typed. */
-export function ItemDialog({ section, employee, item, onClose }: Props) {
+export function RecordItemDialog({ section, employee, item, onClose }: Props) {
   const { word, purpose } = ITEM_KINDS[section];
   const changed = useItemsChanged(section, employee.id);
   const { control, edit } = useRecordForm({

@@ -18,12 +18,12 @@ import { useDeleteItem, useItems } from './item-calls';
 import { ITEM_KINDS } from './item-kinds';
 import { SectionHead } from './SectionHead';
 
-const ItemDialog = dialogOnDemand(async () => (await import('./ItemDialog')).ItemDialog);
+const RecordItemDialog = dialogOnDemand(async () => (await import('./ItemDialog')).RecordItemDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A part of a record that holds any number of items: next of kin, guarantors, referees, education, certification. */
-export function ItemSection({ section, employee }: { section: Items; employee: EmployeeDetail }) {
+export function ItemSectionPanel({ section, employee }: { section: Items; employee: EmployeeDetail }) {
   const { title, word, icon, purpose } = ITEM_KINDS[section];
   const list = useItems(section, employee.id);
   const [editing, setEditing] = useState<Item | 'new' | null>(null);
@@ -33,7 +33,11 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
   const problem = list.isError && !items ? problemOf(list.error) : null;
   const add = (
     <ForChange>
-      <Button onClick={() => setEditing('new')} disabled={(items?.length ?? 0) >= MOST_ITEMS} {...opens(ItemDialog)}>
+      <Button
+        onClick={() => setEditing('new')}
+        disabled={(items?.length ?? 0) >= MOST_ITEMS}
+        {...opens(RecordItemDialog)}
+      >
         <Plus {...ICON} />
         Add {word}
       </Button>
@@ -82,7 +86,7 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
                         label: 'Edit',
                         icon: <Pencil {...ICON} />,
                         onSelect: () => setEditing(item),
-                        opens: ItemDialog,
+                        opens: RecordItemDialog,
                       },
                     ],
                     [
@@ -103,7 +107,7 @@ export function ItemSection({ section, employee }: { section: Items; employee: E
         </Grid>
       )}
       {editing && (
-        <ItemDialog
+        <RecordItemDialog
           section={section}
           employee={who}
           item={editing === 'new' ? null : editing}

@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
-import { Checklist } from '../onboarding/Checklist';
+import { OnboardingChecklist } from '../onboarding/Checklist';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
@@ -49,7 +49,7 @@ export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
       ) : (
         details && (
           <Grid gap="4">
-            <Checklist candidate={details.candidate} />
+            <OnboardingChecklist candidate={details.candidate} />
             <Panel
               title="Offer"
               aside={

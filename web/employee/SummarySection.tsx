@@ -5,7 +5,7 @@ import { Facts } from '../ui/Facts';
 import { date } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { AccountPanel } from './AccountPanel';
-import { AskedOfEmployee } from './AskedOfEmployee';
+import { AskedOfEmployeePanel } from './AskedOfEmployee';
 import { EmploymentBadge } from './EmploymentBadge';
 import { confirmationLook, employedLabel, GENDER, MARITAL, wordOf } from './employee-words';
 import { SectionHead } from './SectionHead';
@@ -83,7 +83,7 @@ export function SummarySection({ employee }: { employee: EmployeeDetail }) {
             ]}
           />
         </Panel>
-        <AskedOfEmployee id={employee.id} />
+        <AskedOfEmployeePanel id={employee.id} />
         {employee.account && <AccountPanel employee={employee} account={employee.account} />}
       </Grid>
     </>

@@ -12,7 +12,7 @@ import { useAsAt } from './history/use-as-at';
 import { useArchive } from './use-archive';
 import type { Whom } from './use-choice';
 
-const DeclineDialog = dialogOnDemand(async () => (await import('./DeclineDialog')).DeclineDialog);
+const NeverStartedDialog = dialogOnDemand(async () => (await import('./DeclineDialog')).NeverStartedDialog);
 const RehireDialog = dialogOnDemand(async () => (await import('./RehireDialog')).RehireDialog);
 const StatusDialog = dialogOnDemand(async () => (await import('./StatusDialog')).StatusDialog);
 
@@ -95,7 +95,7 @@ export function useEmployeeActions(onDone: () => void) {
               label: 'Record employment decline',
               icon: <UserX {...ICON} />,
               onSelect: start('decline', [row]),
-              opens: DeclineDialog,
+              opens: NeverStartedDialog,
             },
           ]),
     ],
@@ -154,7 +154,7 @@ export function useEmployeeActions(onDone: () => void) {
       {open.act === 'rehire' && open.whom.rows[0] && (
         <RehireDialog person={open.whom.rows[0]} onClose={close} onDone={done} />
       )}
-      {open.act === 'decline' && <DeclineDialog people={open.whom.rows} onClose={close} onDone={done} />}
+      {open.act === 'decline' && <NeverStartedDialog people={open.whom.rows} onClose={close} onDone={done} />}
     </>
   );
   return {

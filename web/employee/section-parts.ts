@@ -4,7 +4,7 @@ import { type Fetchable, type OnDemand, partOnDemand } from '../ui/on-demand';
 import type { EmployeeSection } from './sections';
 
 /** A part of a record that holds any number of items; all of them show it. */
-export const ItemSection = partOnDemand(async () => (await import('./ItemSection')).ItemSection);
+export const ItemSectionOnDemand = partOnDemand(async () => (await import('./ItemSection')).ItemSectionPanel);
 
 /** The other parts, fetched when they open. The summary comes with the page. */
 export const PARTS = {
@@ -28,4 +28,4 @@ export const isItems = (section: EmployeeSection): section is Items => section !
 
 /** What a link to a part fetches ahead. */
 export const partsOf = (section: EmployeeSection): Fetchable[] =>
-  section === 'summary' ? [] : [isItems(section) ? ItemSection : PARTS[section]];
+  section === 'summary' ? [] : [isItems(section) ? ItemSectionOnDemand : PARTS[section]];

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Takes an exit back before its approval, or calls off one that was approved. */
-export function WithdrawDialog({ exit: { id, status, employee }, own, onClose }: Props) {
+export function WithdrawExitDialog({ exit: { id, status, employee }, own, onClose }: Props) {
   const utils = trpc.useUtils();
   const isApproved = status !== 'PENDING';
   const { control, edit } = useRecordForm({

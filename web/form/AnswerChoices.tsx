@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Control } from 'react-hook-form';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import styles from './AnswerChoices.module.css';
 import { useBound } from './bound';
 import type { Typed } from './checked-by';
@@ -46,7 +46,7 @@ export function AnswerChoices({ control, name, label, hint, among, beside }: Pro
           {hint}
         </p>
       )}
-      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
     </fieldset>
   );
 }

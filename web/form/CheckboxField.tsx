@@ -1,7 +1,7 @@
 import { Checkbox, Flex } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { type BoundProps, useBound } from './bound';
 
@@ -43,7 +43,7 @@ export function CheckboxField<T extends FieldValues, C, O>(props: BoundProps<T, 
           {hint}
         </Text>
       )}
-      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
     </div>
   );
 }

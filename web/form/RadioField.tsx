@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { type BoundProps, useBound } from './bound';
 import styles from './RadioField.module.css';
@@ -53,7 +53,7 @@ export function RadioField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
             )}
           </div>
         ))}
-        {error && <Problem id={`${id}-error`}>{error}</Problem>}
+        {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
       </fieldset>
     </Grid>
   );

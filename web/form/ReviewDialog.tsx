@@ -6,7 +6,7 @@ import { ReviewComment } from '../../contracts/review';
 import { useControlSize } from '../ui/control-size';
 import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { DraftSaved } from './DraftSaved';
 import styles from './ReviewDialog.module.css';
@@ -84,7 +84,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <TextAreaField control={control} name="comment" label="Comment" required rows={4} disabled={busy} />
             <Dialog.Description className={styles.consequence}>{consequence}</Dialog.Description>
             {kept && <DraftSaved at={kept.savedAt} />}
-            {problem && <Problem alert>{problem}</Problem>}
+            {problem && <ProblemLine alert>{problem}</ProblemLine>}
             {/* The press must not take the focus first: the button would move away under the pointer. */}
             <DialogButtons onMouseDown={(event) => event.preventDefault()}>
               <Button size={size} type="submit" color={destructive ? 'red' : undefined} loading={busy}>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useControlSize } from '../ui/control-size';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { type BoundProps, useBound } from './bound';
 import styles from './SegmentField.module.css';
 
@@ -46,7 +46,7 @@ export function SegmentField<T extends FieldValues, C, O>(props: Props<T, C, O>)
           </label>
         ))}
       </div>
-      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
     </fieldset>
   );
 }

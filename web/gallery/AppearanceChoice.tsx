@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { chooseAppearance, useAppearance } from '../theme/appearance';
 
 /** Light or dark, as in the profile menu. */
-export function AppearanceChoice() {
+export function AppearanceSwitch() {
   const { dark } = useAppearance();
   const Icon = dark ? Sun : Moon;
   return (

@@ -1,14 +1,14 @@
 import { Box, Button, Flex, IconButton } from '@radix-ui/themes';
 import { Ellipsis, Send } from 'lucide-react';
 import { ActionMenu } from '../ui/ActionMenu';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const nothing = () => {};
 
 /** Buttons of both sizes, and the menu at the end of a row. */
 export function ButtonsSection() {
   return (
-    <Section id="buttons" title="Buttons" note="32 px in the application, 44 px on mail pages" span={3}>
+    <GallerySection id="buttons" title="Buttons" note="32 px in the application, 44 px on mail pages" span={3}>
       <Flex align="center" wrap="wrap" gap="2">
         <Button>
           <Send size={16} strokeWidth={1.75} aria-hidden />
@@ -61,6 +61,6 @@ export function ButtonsSection() {
           Waits
         </Button>
       </Flex>
-    </Section>
+    </GallerySection>
   );
 }

@@ -6,7 +6,7 @@ import { ControlSizeProvider } from '../ui/control-size';
 import { ResultModal } from '../ui/ResultModal';
 import { Text } from '../ui/Text';
 import { BRIEF, toast } from '../ui/toast';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const SAMPLES = [
   ['confirm', 'Confirm'],
@@ -31,7 +31,7 @@ export function DialogsSection() {
     close();
   };
   return (
-    <Section id="dialogs" title="Confirm, result and review" note="on a phone they rise from the lower edge">
+    <GallerySection id="dialogs" title="Confirm, result and review" note="on a phone they rise from the lower edge">
       <Flex align="center" wrap="wrap" gap="2">
         {SAMPLES.map(([sample, name]) => (
           <Button key={sample} variant="soft" color="gray" onClick={() => setOpen(sample)}>
@@ -122,6 +122,6 @@ export function DialogsSection() {
           />
         )}
       </ControlSizeProvider>
-    </Section>
+    </GallerySection>
   );
 }

@@ -1,6 +1,6 @@
 import { country, date, dateTime, kpiDate, leaveDate, money, plainText } from '../ui/format';
 import { PlainTable } from '../ui/PlainTable';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const SAMPLES: readonly (readonly [rule: string, stored: string, shown: string])[] = [
   ['Tags are stripped', '<b>Ada</b> &amp; <i>Obi</i>', plainText('<b>Ada</b> &amp; <i>Obi</i>')],
@@ -17,7 +17,7 @@ const SAMPLES: readonly (readonly [rule: string, stored: string, shown: string])
 /** What is stored, and how it is shown. */
 export function DisplaySection() {
   return (
-    <Section id="display-rules" title="Display rules" span={2}>
+    <GallerySection id="display-rules" title="Display rules" span={2}>
       <PlainTable columns={['Rule', 'Stored', 'Shown']}>
         {SAMPLES.map(([rule, stored, shown]) => (
           <tr key={rule}>
@@ -29,6 +29,6 @@ export function DisplaySection() {
           </tr>
         ))}
       </PlainTable>
-    </Section>
+    </GallerySection>
   );
 }

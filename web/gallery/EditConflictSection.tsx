@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EditConflict } from '../record/EditConflict';
 import type { Difference } from '../record/edit-conflict';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const DIFFERENCES: readonly Difference[] = [
   { name: 'name', label: 'Name', theirs: 'Lagoon Logistics Group', mine: 'Lagoon Logistics Plc', side: null },
@@ -13,7 +13,7 @@ const DIFFERENCES: readonly Difference[] = [
 export function EditConflictSection() {
   const [differences, setDifferences] = useState(DIFFERENCES);
   return (
-    <Section id="edit-conflict" title="Two edits of one record">
+    <GallerySection id="edit-conflict" title="Two edits of one record">
       <EditConflict
         conflict={{ edited: { by: 'Bisi Adeyemi', at: '2026-06-12T11:40:00Z' }, differences }}
         word="company"
@@ -21,6 +21,6 @@ export function EditConflictSection() {
           setDifferences(differences.map((one) => (one.name === name ? { ...one, side } : one)))
         }
       />
-    </Section>
+    </GallerySection>
   );
 }

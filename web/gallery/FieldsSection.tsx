@@ -11,7 +11,7 @@ import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
 import { useSchemaForm } from '../form/use-schema-form';
 import { ControlSizeProvider } from '../ui/control-size';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const Sample = z.object({
   email: Email,
@@ -43,7 +43,7 @@ export function FieldsSection() {
   // The field with an error shows it from the start.
   useEffect(() => void trigger('phone'), [trigger]);
   return (
-    <Section id="fields" title="Fields">
+    <GallerySection id="fields" title="Fields">
       <Grid gap="4">
         <TextField control={control} name="email" label="Email" required hint="Letters go to this address" />
         <TextField control={control} name="phone" label="Phone" />
@@ -76,6 +76,6 @@ export function FieldsSection() {
           </Button>
         </Flex>
       </Grid>
-    </Section>
+    </GallerySection>
   );
 }

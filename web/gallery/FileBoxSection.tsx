@@ -5,7 +5,7 @@ import { FileBox } from '../form/FileBox';
 import { admit } from '../form/file-intake';
 import { FileList, type ListedFile } from '../ui/FileList';
 import { Text } from '../ui/Text';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const STATES: readonly ListedFile[] = [
   { key: 'a', name: 'handbook-signed.docx', size: 3_100_000, state: 'uploaded', sent: 3_100_000, since: 0 },
@@ -63,7 +63,7 @@ function Box({ name, rules, error }: { name: string; rules: FileRules; error?: s
 export function FileBoxSection() {
   const [files, setFiles] = useState(STATES);
   return (
-    <Section id="file-drop" title="File drop" note="three settings; resting, over, with files" span={3}>
+    <GallerySection id="file-drop" title="File drop" note="three settings; resting, over, with files" span={3}>
       <Grid align="start" gap="20px" columns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))">
         <Grid gap="4">
           <Text as="h3" size="13" weight="medium">
@@ -97,6 +97,6 @@ export function FileBoxSection() {
           />
         </Grid>
       </Grid>
-    </Section>
+    </GallerySection>
   );
 }

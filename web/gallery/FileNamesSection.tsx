@@ -8,7 +8,7 @@ import { ReceiptCard } from '../link/ReceiptCard';
 import { FileList } from '../ui/FileList';
 import { FileName } from '../ui/FileName';
 import styles from './FileNames.module.css';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 /** What devices write where nobody counts: no place to break in it. */
 const LONG = `${'CamScannerOluwaseyifunmi'.repeat(9).slice(0, 196)}.pdf`;
@@ -50,9 +50,9 @@ function Names() {
 
 /** Every part that shows the name of a file, with a name that nobody counted. */
 export const FileNamesSection = () => (
-  <Section id="file-names" title="Names of files">
+  <GallerySection id="file-names" title="Names of files">
     <ApiProvider make={() => anonymousApi()}>
       <Names />
     </ApiProvider>
-  </Section>
+  </GallerySection>
 );

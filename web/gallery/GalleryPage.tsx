@@ -2,10 +2,10 @@ import { Box, Flex } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageTitle } from '../shell/page-title';
-import { Parts } from '../theme/Parts';
+import { ThemedParts } from '../theme/Parts';
 import { Logo } from '../ui/Logo';
 import { Text } from '../ui/Text';
-import { AppearanceChoice } from './AppearanceChoice';
+import { AppearanceSwitch } from './AppearanceChoice';
 import { ButtonsSection } from './ButtonsSection';
 import { DialogsSection } from './DialogsSection';
 import { DisplaySection } from './DisplaySection';
@@ -34,7 +34,7 @@ export function GalleryPage() {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
-    <Parts>
+    <ThemedParts>
       <main className={styles.page}>
         <Flex asChild align="center" gap="3" mb="7">
           <header>
@@ -47,7 +47,7 @@ export function GalleryPage() {
                 Every shared part, in every state
               </Text>
             </Box>
-            <AppearanceChoice />
+            <AppearanceSwitch />
           </header>
         </Flex>
         <div className={styles.parts}>
@@ -71,6 +71,6 @@ export function GalleryPage() {
           <DisplaySection />
         </div>
       </main>
-    </Parts>
+    </ThemedParts>
   );
 }

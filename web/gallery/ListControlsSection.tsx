@@ -2,7 +2,7 @@ import { Button, Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import { type Decision, DecisionChoice } from '../ui/DecisionChoice';
 import { FilterBar } from '../ui/FilterBar';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 /** Search and filters, and the choice between approving and declining. */
 export function ListControlsSection() {
@@ -13,7 +13,7 @@ export function ListControlsSection() {
   const [first, setFirst] = useState<Decision | null>('approve');
   const [second, setSecond] = useState<Decision | null>(null);
   return (
-    <Section
+    <GallerySection
       id="list-controls"
       title="List controls"
       note="filters show their value and a way to clear it; a choice keeps its words"
@@ -70,6 +70,6 @@ export function ListControlsSection() {
         <DecisionChoice label="Address of Ngozi Okonkwo" value={second} onChange={setSecond} />
         <DecisionChoice label="Decided already" value="decline" onChange={() => {}} disabled />
       </Flex>
-    </Section>
+    </GallerySection>
   );
 }

@@ -7,42 +7,42 @@ import { Empty } from '../ui/Empty';
 import { Failed } from '../ui/Failed';
 import { NotOffered } from '../ui/NotOffered';
 import { ProgressLine } from '../ui/ProgressLine';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 /** The notices in the place of a list that is empty, did not load or is not offered, and above a form that is wrong as a whole. */
 export function NoticesSection() {
   const [tries, setTries] = useState(0);
   return (
     <>
-      <Section id="empty" title="Empty">
+      <GallerySection id="empty" title="Empty">
         <Card>
           <Empty icon={UserPlus} title="No candidates yet" action={<Button>Send offer</Button>}>
             A candidate appears here when you send the first offer.
           </Empty>
         </Card>
-      </Section>
-      <Section id="failed" title="Failed" note={tries > 0 ? `tried again ${tries}` : undefined}>
+      </GallerySection>
+      <GallerySection id="failed" title="Failed" note={tries > 0 ? `tried again ${tries}` : undefined}>
         <Card>
           <Failed title="Network Error" requestId="7F3K-2Q" retry={() => setTries(tries + 1)}>
             The list did not load. Your search and filters are kept.
           </Failed>
         </Card>
-      </Section>
-      <Section id="not-offered" title="Not offered">
+      </GallerySection>
+      <GallerySection id="not-offered" title="Not offered">
         <Card>
           <NotOffered what="candidates" />
         </Card>
-      </Section>
-      <Section id="progress" title="Progress line">
+      </GallerySection>
+      <GallerySection id="progress" title="Progress line">
         <Box p="20px">
           <ProgressLine doing="Downloading Employees_images.zip" done="2,400 of 5,000 photos" value={0.48}>
             You can go on working on any page. Only closing the browser stops it.
           </ProgressLine>
         </Box>
-      </Section>
-      <Section id="banner" title="Banner">
+      </GallerySection>
+      <GallerySection id="banner" title="Banner">
         <Banner>Email and Password is required!</Banner>
-      </Section>
+      </GallerySection>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import type { Notification } from '../../contracts/notification';
 import { NotificationPanel } from '../shell/NotificationPanel';
 import { Card } from '../ui/Card';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const NOW = new Date();
 const SAMPLES: readonly Notification[] = [
@@ -49,7 +49,7 @@ export function NotificationsSection() {
     loadingMore: false,
   };
   return (
-    <Section id="notifications" title="Notification dropdown" note="at most 500 px high">
+    <GallerySection id="notifications" title="Notification dropdown" note="at most 500 px high">
       <Grid gap="3">
         <Card>
           <NotificationPanel {...shown} list={listOf(unread)} />
@@ -61,6 +61,6 @@ export function NotificationsSection() {
           <NotificationPanel {...shown} list={undefined} />
         </Card>
       </Grid>
-    </Section>
+    </GallerySection>
   );
 }

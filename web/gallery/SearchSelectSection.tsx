@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ControlSizeProvider } from '../ui/control-size';
 import { Field } from '../ui/Field';
 import { type Option, SearchSelect } from '../ui/SearchSelect';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const BANKS: readonly Option[] = [
   ['044', 'Access Bank'],
@@ -88,7 +88,7 @@ export function SearchSelectSection() {
   const [failed, setFailed] = useState(true);
   const loaded = useBanks(false);
   return (
-    <Section id="searchable-select" title="Searchable select" note="one or several choices, paging footer">
+    <GallerySection id="searchable-select" title="Searchable select" note="one or several choices, paging footer">
       <Grid gap="4">
         <Labelled label="Banks">{(aria) => <SearchSelect {...aria} {...several} label="Banks" />}</Labelled>
         <Labelled label="Bank">{(aria) => <SearchSelect {...aria} {...one} label="Bank" />}</Labelled>
@@ -117,6 +117,6 @@ export function SearchSelectSection() {
           </Labelled>
         </ControlSizeProvider>
       </Grid>
-    </Section>
+    </GallerySection>
   );
 }

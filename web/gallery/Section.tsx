@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One part of the gallery, in every state. */
-export function Section({ id, title, note, span = 1, children }: Props) {
+export function GallerySection({ id, title, note, span = 1, children }: Props) {
   const headingId = useId();
   return (
     <section id={id} className={styles.section} data-span={span} aria-labelledby={headingId}>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { TableSkeleton } from '../ui/TableSkeleton';
 import { PERSON_COLUMNS } from './person-columns';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 /** What stands in the place of a list and of a form while they load for the first time. */
 export function SkeletonSection() {
   const [round, setRound] = useState(0);
   return (
-    <Section id="skeletons" title="First load" note="skeleton after 150 ms, in the shape of what comes" span={2}>
+    <GallerySection id="skeletons" title="First load" note="skeleton after 150 ms, in the shape of what comes" span={2}>
       <Grid gap="4" key={round}>
         <TableSkeleton columns={PERSON_COLUMNS} rows={4} choose menu />
         <FormSkeleton fields={2} />
@@ -19,6 +19,6 @@ export function SkeletonSection() {
           </Button>
         </Flex>
       </Grid>
-    </Section>
+    </GallerySection>
   );
 }

@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const GROUPS = {
   'Documents and requests': [
@@ -35,7 +35,7 @@ const GROUPS = {
 /** Every status of the one map. */
 export function StatusBadgesSection() {
   return (
-    <Section id="status-badges" title="Status badges" note="colour, sign and word; never colour alone" span={3}>
+    <GallerySection id="status-badges" title="Status badges" note="colour, sign and word; never colour alone" span={3}>
       {Object.entries(GROUPS).map(([group, statuses], index) => (
         <Flex key={group} align="center" wrap="wrap" gap="2" mt={index > 0 ? '3' : '0'}>
           <Text size="12" tone="quiet" mr="1">
@@ -46,6 +46,6 @@ export function StatusBadgesSection() {
           ))}
         </Flex>
       ))}
-    </Section>
+    </GallerySection>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '../ui/Card';
 import { Stepper } from '../ui/Stepper';
 import { Text } from '../ui/Text';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const STEPS = [
   { title: 'Offer sent', note: '8 Jun 2026' },
@@ -30,7 +30,7 @@ export function StepperSection() {
   const [active, setActive] = useState(3);
   const [step, setStep] = useState(2);
   return (
-    <Section id="stepper" title="Stepper" note="done, current, to come, passed over, ended" span={3}>
+    <GallerySection id="stepper" title="Stepper" note="done, current, to come, passed over, ended" span={3}>
       <Grid gap="4">
         <Card p="20px">
           <Stepper label="Journey" steps={STEPS} active={active} />
@@ -65,6 +65,6 @@ export function StepperSection() {
           />
         </Card>
       </Grid>
-    </Section>
+    </GallerySection>
   );
 }

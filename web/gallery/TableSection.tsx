@@ -11,8 +11,8 @@ import { SelectionBar } from '../ui/SelectionBar';
 import { Table } from '../ui/Table';
 import { toast } from '../ui/toast';
 import { PEOPLE, type Person } from './people';
-import { PERSON_COLUMNS, PersonCard } from './person-columns';
-import { Section } from './Section';
+import { GalleryPersonCard, PERSON_COLUMNS } from './person-columns';
+import { GallerySection } from './Section';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -35,7 +35,7 @@ export function TableSection() {
   const [refreshing, setRefreshing] = useState(false);
   const rows = inOrder(ordering).slice((page - 1) * pageSize, page * pageSize);
   return (
-    <Section id="table" title="Table" note="order, columns, chosen rows, cards at 800 px" span={3}>
+    <GallerySection id="table" title="Table" note="order, columns, chosen rows, cards at 800 px" span={3}>
       <Flex justify="between" gap="2" mb="4">
         <Button variant="soft" color="gray" onClick={() => setRefreshing(!refreshing)}>
           Newer rows on their way
@@ -48,7 +48,7 @@ export function TableSection() {
         rows={rows}
         keyOf={(row) => row.id}
         nameOf={(row) => row.name}
-        card={(row) => <PersonCard row={row} />}
+        card={(row) => <GalleryPersonCard row={row} />}
         menu={(row) => (
           <ActionMenu
             label={`Actions for ${row.name}`}
@@ -87,6 +87,6 @@ export function TableSection() {
         ]}
         onClear={chosen.clear}
       />
-    </Section>
+    </GallerySection>
   );
 }

@@ -2,14 +2,14 @@ import { Button, Flex, Grid } from '@radix-ui/themes';
 import { Card } from '../ui/Card';
 import { Initials } from '../ui/Initials';
 import { Panel } from '../ui/Panel';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { RowCard } from '../ui/RowCard';
 import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { TwoLines } from '../ui/TwoLines';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const SIZES = ['12', '13', '14', '15', '16', '20', '24'] as const;
 const TONES = ['plain', 'quiet', 'accent', 'red', 'amber', 'green'] as const;
@@ -27,7 +27,7 @@ const Person = ({ name }: { name: string }) => (
 /** The words of a screen and what they stand in. */
 export function TextSection() {
   return (
-    <Section id="text" title="Text and rows" note="sizes in px; a tone for each meaning" span={3}>
+    <GallerySection id="text" title="Text and rows" note="sizes in px; a tone for each meaning" span={3}>
       <Grid gap="4">
         <Flex align="baseline" wrap="wrap" gap="3">
           {SIZES.map((size) => (
@@ -63,8 +63,8 @@ export function TextSection() {
           ))}
         </Flex>
         <div>
-          <Problem>What is wrong</Problem>
-          <Problem tone="amber">What may be wrong</Problem>
+          <ProblemLine>What is wrong</ProblemLine>
+          <ProblemLine tone="amber">What may be wrong</ProblemLine>
         </div>
         <Grid gap="4" columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" align="start">
           <Panel title="Rows" flush>
@@ -94,6 +94,6 @@ export function TextSection() {
           </Card>
         </Grid>
       </Grid>
-    </Section>
+    </GallerySection>
   );
 }

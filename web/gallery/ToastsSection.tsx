@@ -1,7 +1,7 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { ToastCard } from '../ui/ToastCard';
 import { BRIEF, toast } from '../ui/toast';
-import { Section } from './Section';
+import { GallerySection } from './Section';
 
 const nothing = () => {};
 const TRY_AGAIN = { label: 'Try again', onClick: nothing };
@@ -9,7 +9,7 @@ const TRY_AGAIN = { label: 'Try again', onClick: nothing };
 /** Toasts as they look, and the two times they stay. */
 export function ToastsSection() {
   return (
-    <Section id="toasts" title="Toasts" note="5 s; 3 s on sign-in, offer and review pages">
+    <GallerySection id="toasts" title="Toasts" note="5 s; 3 s on sign-in, offer and review pages">
       <Grid gap="3">
         <ToastCard kind="success" text="Change request updated successfully" onClose={nothing} />
         <ToastCard
@@ -41,6 +41,6 @@ export function ToastsSection() {
           </Button>
         </Flex>
       </Grid>
-    </Section>
+    </GallerySection>
   );
 }

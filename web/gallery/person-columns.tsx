@@ -37,7 +37,7 @@ export const PERSON_COLUMNS: readonly [Column<Person>, ...Column<Person>[]] = [
 ];
 
 /** The card of a row on a narrow window. */
-export function PersonCard({ row }: { row: Person }) {
+export function GalleryPersonCard({ row }: { row: Person }) {
   return (
     <RowCard
       foot={

@@ -21,7 +21,7 @@ import { HeadcountTabs } from './HeadcountTabs';
 import { spanWords, together } from './headcount-figures';
 import { monthsAsked, type Scope, scopeIn } from './headcount-scope';
 import { MonthMenu } from './MonthMenu';
-import { ScopeBar } from './ScopeBar';
+import { HeadcountScopeBar } from './ScopeBar';
 import { StandingFigures } from './StandingFigures';
 import { useHeadcountActs } from './use-headcount-acts';
 
@@ -32,7 +32,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const WHILE_STARTING = 2000;
 
 /** The figures of a month: how many responses stand where, by company. */
-export function DashboardTab() {
+export function HeadcountDashboardTab() {
   const { params } = useListAddress();
   const scope = scopeIn(params);
   const [starting, setStarting] = useState(false);
@@ -77,7 +77,7 @@ export function DashboardTab() {
         )}
       </PageHeading>
       <HeadcountTabs />
-      <ScopeBar scope={scope} words={months.length > 0 ? spanWords(months) : undefined} />
+      <HeadcountScopeBar scope={scope} words={months.length > 0 ? spanWords(months) : undefined} />
       {data ? (
         months.length === 0 ? (
           <None scope={scope} start={start(true)} />

@@ -11,7 +11,7 @@ const Reason = z.object({
 });
 
 /** HR declines answers of somebody whose reporting line names nobody who can be asked. */
-export function DeclineDialog({ response, onClose }: { response: HeadcountResponse; onClose: () => void }) {
+export function DeclineResponseDialog({ response, onClose }: { response: HeadcountResponse; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
     schema: Reason,

@@ -1,6 +1,6 @@
 import { useListAddress } from '../list/list-address';
 import { partOnDemand } from '../ui/on-demand';
-import { DashboardTab } from './DashboardTab';
+import { HeadcountDashboardTab } from './DashboardTab';
 
 const QuestionsTab = partOnDemand(async () => (await import('./QuestionsTab')).QuestionsTab);
 const ResponsesTab = partOnDemand(async () => (await import('./ResponsesTab')).ResponsesTab);
@@ -10,5 +10,5 @@ export function HeadcountPage() {
   const tab = useListAddress().get('tab');
   if (tab === 'question') return <QuestionsTab />;
   if (tab === 'responses') return <ResponsesTab />;
-  return <DashboardTab />;
+  return <HeadcountDashboardTab />;
 }

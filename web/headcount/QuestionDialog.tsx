@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** What the headcount asks, and how it is answered. */
-export function QuestionDialog({ question, onClose, onSaved }: Props) {
+export function HeadcountQuestionDialog({ question, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const { form, control, edit } = useRecordForm({

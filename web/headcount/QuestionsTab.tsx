@@ -18,7 +18,7 @@ import { HeadcountTabs } from './HeadcountTabs';
 import { QUESTIONS } from './headcount-scope';
 import { KIND_WORDS } from './question-words';
 
-const QuestionDialog = dialogOnDemand(async () => (await import('./QuestionDialog')).QuestionDialog);
+const HeadcountQuestionDialog = dialogOnDemand(async () => (await import('./QuestionDialog')).HeadcountQuestionDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -64,7 +64,7 @@ export function QuestionsTab() {
   // A question counts for every company, and only who looks after the settings of all of them changes it.
   const may = mayChange('settings');
   const add = may && (
-    <Button onClick={() => setEditing('new')} {...opens(QuestionDialog)}>
+    <Button onClick={() => setEditing('new')} {...opens(HeadcountQuestionDialog)}>
       <Plus {...ICON} />
       New question
     </Button>
@@ -98,7 +98,7 @@ export function QuestionsTab() {
                 label: 'Edit question',
                 icon: <Pencil {...ICON} />,
                 onSelect: () => setEditing(row),
-                opens: QuestionDialog,
+                opens: HeadcountQuestionDialog,
               },
             ],
             [
@@ -127,7 +127,7 @@ export function QuestionsTab() {
         noneFits={{ title: 'No question fits', why: 'Try another word of the question or of its short name.' }}
       />
       {editing && (
-        <QuestionDialog
+        <HeadcountQuestionDialog
           question={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
           onSaved={(id) => list.flash(id)}

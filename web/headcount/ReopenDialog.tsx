@@ -9,7 +9,7 @@ import { trpc } from '../trpc';
 const Reason = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
 
 /** Opens a response once more, and asks why. */
-export function ReopenDialog({ response, onClose }: { response: HeadcountResponse; onClose: () => void }) {
+export function ReopenResponseDialog({ response, onClose }: { response: HeadcountResponse; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
     schema: Reason,

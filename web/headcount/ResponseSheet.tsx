@@ -23,9 +23,9 @@ import { TextLink } from '../ui/TextLink';
 import { standingOf } from './headcount-figures';
 import styles from './ResponseSheet.module.css';
 
-const ReopenDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenDialog);
+const ReopenResponseDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenResponseDialog);
 const RecordDialog = dialogOnDemand(async () => (await import('./RecordAnswersDialog')).RecordAnswersDialog);
-const DeclineDialog = dialogOnDemand(async () => (await import('./DeclineDialog')).DeclineDialog);
+const DeclineResponseDialog = dialogOnDemand(async () => (await import('./DeclineDialog')).DeclineResponseDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -47,9 +47,9 @@ export function ResponseSheet({ id, onClose }: Props) {
     place: 'headcount',
     refresh: () => utils.headcount.invalidate(),
   });
-  if (response && act === 'reopen') return <ReopenDialog response={response} onClose={onClose} />;
+  if (response && act === 'reopen') return <ReopenResponseDialog response={response} onClose={onClose} />;
   if (response && act === 'record') return <RecordDialog response={response} onClose={onClose} />;
-  if (response && act === 'decline') return <DeclineDialog response={response} onClose={onClose} />;
+  if (response && act === 'decline') return <DeclineResponseDialog response={response} onClose={onClose} />;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content {...focus} maxWidth="560px">
@@ -72,7 +72,7 @@ export function ResponseSheet({ id, onClose }: Props) {
           {response && (
             <ForChange>
               {mayReopen(response) && (
-                <Button variant="soft" onClick={() => setAct('reopen')} {...opens(ReopenDialog)}>
+                <Button variant="soft" onClick={() => setAct('reopen')} {...opens(ReopenResponseDialog)}>
                   <Undo2 {...ICON} />
                   Open once more
                 </Button>
@@ -85,7 +85,12 @@ export function ResponseSheet({ id, onClose }: Props) {
               )}
               {response.may_decide && (
                 <>
-                  <Button variant="soft" color="gray" onClick={() => setAct('decline')} {...opens(DeclineDialog)}>
+                  <Button
+                    variant="soft"
+                    color="gray"
+                    onClick={() => setAct('decline')}
+                    {...opens(DeclineResponseDialog)}
+                  >
                     Decline
                   </Button>
                   <Button

@@ -19,7 +19,7 @@ import { TwoLines } from '../ui/TwoLines';
 import { HeadcountTabs } from './HeadcountTabs';
 import { standingOf } from './headcount-figures';
 import { RESPONSES, STANDINGS, scopeAsked, scopeIn, standingIn } from './headcount-scope';
-import { ScopeBar } from './ScopeBar';
+import { HeadcountScopeBar } from './ScopeBar';
 
 const ResponseSheet = dialogOnDemand(async () => (await import('./ResponseSheet')).ResponseSheet);
 
@@ -57,7 +57,7 @@ export function ResponsesTab() {
     <>
       <PageHeading title="Headcount" reads />
       <HeadcountTabs />
-      <ScopeBar scope={scope} />
+      <HeadcountScopeBar scope={scope} />
       <ListBody
         list={list}
         label="Headcount responses"

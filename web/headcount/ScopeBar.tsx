@@ -1,6 +1,6 @@
 import { lagosDay, MONTH_NAMES } from '../../contracts/dates';
 import { useCompanies } from '../company/use-companies';
-import { Choice, ChoiceBar } from '../list/ChoiceBar';
+import { ChoiceBar, ChoiceOfBar } from '../list/ChoiceBar';
 import { useListAddress } from '../list/list-address';
 import type { Scope } from './headcount-scope';
 
@@ -10,7 +10,7 @@ const ALL = 'all';
 const YEARS = 5;
 
 /** Of which year, month and company the figures are. */
-export function ScopeBar({ scope, words }: { scope: Scope; words?: string | undefined }) {
+export function HeadcountScopeBar({ scope, words }: { scope: Scope; words?: string | undefined }) {
   const { set } = useListAddress();
   const companies = useCompanies().data ?? [];
   const now = Number(lagosDay().slice(0, 4));
@@ -18,19 +18,19 @@ export function ScopeBar({ scope, words }: { scope: Scope; words?: string | unde
   const years = [...new Set([now + 1, ...Array.from({ length: YEARS }, (_, back) => now - back), scope.year])];
   return (
     <ChoiceBar label="Headcount" note={words}>
-      <Choice
+      <ChoiceOfBar
         label="Year"
         options={years.toSorted((a, b) => b - a).map((year) => ({ value: String(year), words: String(year) }))}
         value={String(scope.year)}
         onChoose={(year) => set({ year, month: scope.month })}
       />
-      <Choice
+      <ChoiceOfBar
         label="Month"
         options={MONTH_NAMES.map((name) => ({ value: name, words: name }))}
         value={scope.month}
         onChoose={(month) => set({ year: String(scope.year), month })}
       />
-      <Choice
+      <ChoiceOfBar
         label="Company"
         options={[
           { value: ALL, words: 'All companies' },

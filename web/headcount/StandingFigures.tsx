@@ -1,6 +1,6 @@
 import { Check, Clock, Forward, X } from 'lucide-react';
 import type { HeadcountFilter } from '../../contracts/headcount-state';
-import { Figure, Figures } from '../list/Figures';
+import { Figure, FigureStrip } from '../list/Figures';
 import { figure } from '../ui/format';
 import type { Tone } from '../ui/status-look';
 import { responsesAddress } from './headcount-address';
@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<HeadcountFilter, { tone: Tone; Sign: typeof Check; 
 /** How many stand where, each with the list of them. */
 export function StandingFigures({ all, scope }: { all: Counts; scope: Scope }) {
   return (
-    <Figures label="Responses in short" lead>
+    <FigureStrip label="Responses in short" lead>
       {(Object.keys(STANDINGS) as HeadcountFilter[]).map((name) => {
         const { tone, Sign, words } = LOOKS[name];
         return (
@@ -35,6 +35,6 @@ export function StandingFigures({ all, scope }: { all: Counts; scope: Scope }) {
           />
         );
       })}
-    </Figures>
+    </FigureStrip>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { asAddress } from '../picture-address';
 import { SignaturePad } from '../setting/SignaturePad';
 import { inkOn } from '../setting/signature-ink';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import type { Drawn } from './use-signing';
 
@@ -35,9 +35,9 @@ export function DrawnSignature({ problem, onDrawn }: Props) {
           Draw with a finger or the mouse. An empty sheet is left out.
         </Text>
         {problem && (
-          <Problem id={`${id}-problem`} alert>
+          <ProblemLine id={`${id}-problem`} alert>
             {problem}
-          </Problem>
+          </ProblemLine>
         )}
       </fieldset>
     </Grid>

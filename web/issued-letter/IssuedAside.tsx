@@ -4,7 +4,7 @@ import type { IssuedDetail } from '../../contracts/issued-letter';
 import { shownLetterCode } from '../../contracts/letter-code';
 import { categoryWord } from '../letter/letter-words';
 import { Facts } from '../ui/Facts';
-import { FileHash } from '../ui/FileHash';
+import { FileHashDigits } from '../ui/FileHash';
 import { bytes, counted, date, dateTime } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
@@ -29,7 +29,7 @@ export function IssuedAside({ letter }: { letter: IssuedDetail }) {
             ['Signed by', letter.signed_by && [letter.signed_by, letter.signed_role].filter(Boolean).join(', ')],
             ['Mailed to', letter.email ?? 'No address in the record'],
             ['File', size !== null && pages !== null ? `${counted(pages, 'page')}, ${bytes(size)}` : null],
-            ['File hash', letter.sha256 && <FileHash key="hash" sha256={letter.sha256} />],
+            ['File hash', letter.sha256 && <FileHashDigits key="hash" sha256={letter.sha256} />],
           ]}
         />
       </Panel>

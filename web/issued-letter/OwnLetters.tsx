@@ -2,7 +2,7 @@ import { Button, Flex } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { IssuedLetter } from '../../contracts/issued-letter';
-import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
+import { DownloadFileButton, type PreviewedFile } from '../record/DownloadButton';
 import { trpc } from '../trpc';
 import { dateOf, plainTexts } from '../ui/format';
 import { opens, partOnDemand } from '../ui/on-demand';
@@ -70,7 +70,7 @@ function OwnLetter({ letter }: { letter: IssuedLetter }) {
           <Icon size={16} strokeWidth={1.75} aria-hidden />
           {open ? 'Hide' : 'View'}
         </Button>
-        <DownloadButton file={file} />
+        <DownloadFileButton file={file} />
       </Flex>
       {open && (
         <div className={styles.below}>

@@ -1,7 +1,7 @@
 import { Box, Button } from '@radix-ui/themes';
 import { problemWords } from '../problem-words';
 import { trpc } from '../trpc';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { SignFields } from './SignFields';
@@ -33,9 +33,9 @@ export function OwnSigning({ id }: { id: number }) {
           The time, your network address and your browser are kept with your signature.
         </Text>
         {signing.problem && (
-          <Problem id={`sign-${id}`} tone="red">
+          <ProblemLine id={`sign-${id}`} tone="red">
             {problemWords(signing.problem, 'act')} What you typed is still here.
-          </Problem>
+          </ProblemLine>
         )}
         <Button mt="3" size="3" type="submit" loading={signing.busy}>
           Sign letter

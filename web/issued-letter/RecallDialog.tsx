@@ -14,7 +14,7 @@ const STOPS =
 const TERMS = ' New terms that came with it from a file are withdrawn, unless their day has come.';
 
 /** Takes a letter back that nobody opened yet, and asks why. */
-export function RecallDialog({ letter, onClose }: { letter: IssuedLetter; onClose: () => void }) {
+export function RecallLetterDialog({ letter, onClose }: { letter: IssuedLetter; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id, letter_name, person } = letter;
   const { control, edit } = useRecordForm({

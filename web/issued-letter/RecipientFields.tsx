@@ -18,7 +18,7 @@ interface Props<T extends FieldValues, C, O> extends Pick<BoundProps<T, C, O>, '
 const shown = ({ id, name, staff_id, company }: Recipient): Person => ({ id, name, code: staff_id, company });
 
 /** Chooses the employees who get a letter. */
-export function EmployeesField<T extends FieldValues, C, O>({ chosen, onPick, ...bound }: Props<T, C, O>) {
+export function EmployeeRecipientsField<T extends FieldValues, C, O>({ chosen, onPick, ...bound }: Props<T, C, O>) {
   const search = usePeopleSearch();
   const list = trpc.employee.list.useQuery(
     { ...search.asked, page_size: PEOPLE_PAGE },
@@ -38,7 +38,7 @@ export function EmployeesField<T extends FieldValues, C, O>({ chosen, onPick, ..
 }
 
 /** Chooses the candidates who get a letter. */
-export function CandidatesField<T extends FieldValues, C, O>({ chosen, onPick, ...bound }: Props<T, C, O>) {
+export function CandidateRecipientsField<T extends FieldValues, C, O>({ chosen, onPick, ...bound }: Props<T, C, O>) {
   const search = usePeopleSearch();
   const list = trpc.onboarding.candidates.useQuery(
     { ...search.asked, page_size: PEOPLE_PAGE, ordering: 'lastname' },

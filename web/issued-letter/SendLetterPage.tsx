@@ -20,13 +20,13 @@ import { Columns } from '../ui/Columns';
 import { Empty } from '../ui/Empty';
 import { counted, date, dateOf } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { useReading } from '../ui/reading';
 import { toast } from '../ui/toast';
 import { MissingValues } from './MissingValues';
-import { CandidatesField, EmployeesField } from './RecipientFields';
+import { CandidateRecipientsField, EmployeeRecipientsField } from './RecipientFields';
 import { SendPreview } from './SendPreview';
-import { PEOPLE_MOST, SendForm } from './send-form';
+import { PEOPLE_MOST, SendLetterForm } from './send-form';
 import { useMissing, useRecipients } from './use-recipients';
 import { useSendable } from './use-sendable';
 
@@ -53,7 +53,7 @@ function SendLetter() {
   const utils = trpc.useUtils();
   const letters = useSendable();
   const { form, control, edit, saveThen } = useRecordForm({
-    schema: SendForm,
+    schema: SendLetterForm,
     valuesOf: () => ({
       letter: Number(params.get('letter')) || undefined,
       employees: mayChange('records') ? idsIn(params.get('employees') ?? '').slice(0, PEOPLE_MOST) : [],
@@ -178,7 +178,7 @@ function SendLetter() {
           </FormGroup>
           <FormGroup title="People" note="Each gets a letter of their own by mail.">
             {mayChange('records') && (
-              <EmployeesField
+              <EmployeeRecipientsField
                 control={control}
                 name="employees"
                 chosen={employees}
@@ -187,19 +187,19 @@ function SendLetter() {
               />
             )}
             {mayChange('recruitment') && (
-              <CandidatesField control={control} name="candidates" chosen={candidates} onPick={remember} />
+              <CandidateRecipientsField control={control} name="candidates" chosen={candidates} onPick={remember} />
             )}
             {unreached.length > 0 && (
-              <Problem id="no-address" tone="amber">
+              <ProblemLine id="no-address" tone="amber">
                 No address is entered for {unreached.map(({ name }) => name).join(', ')}: no mail will reach them.
-              </Problem>
+              </ProblemLine>
             )}
             {(without.length + boxes.length > 0 || form.formState.errors.without_values) && (
               <Grid gap="3">
                 {boxes.length > 0 && (
-                  <Problem id="unprintable" tone="amber">
+                  <ProblemLine id="unprintable" tone="amber">
                     The letter has what cannot be printed: {boxes.join(' ')}. A box stands in its place.
-                  </Problem>
+                  </ProblemLine>
                 )}
                 {without.length > 0 && <MissingValues missing={without} own={lacks?.own ?? {}} onLeaveOut={leaveOut} />}
                 <CheckboxField control={control} name="without_values" label={`Send anyway: ${anyway}`} />

@@ -6,7 +6,7 @@ import { pages } from '../../contracts/pages';
 import { useCredential } from '../credential';
 import { FilePreview } from '../document/FilePreview';
 import { readFile } from '../read-file';
-import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
+import { DownloadFileButton, type PreviewedFile } from '../record/DownloadButton';
 import { idIn } from '../record/id-in';
 import { Loaded } from '../record/Loaded';
 import { useCommand } from '../record/use-command';
@@ -99,9 +99,9 @@ function SentLetter({ letter }: { letter: IssuedDetail }) {
             </Text>
           </Box>
           <Flex align="center" wrap="wrap" gap="2">
-            {file && <DownloadButton file={file} />}
+            {file && <DownloadFileButton file={file} />}
             {letter.acknowledged_at !== null && (
-              <DownloadButton
+              <DownloadFileButton
                 file={{
                   call: 'issuedLetter.certificate',
                   input: { id },

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { IssuedState } from '../../contracts/issued-state';
-import { Figure, Figures } from '../list/Figures';
+import { Figure, FigureStrip } from '../list/Figures';
 import { figure } from '../ui/format';
 import { StatusSign } from '../ui/StatusSign';
 import { ISSUED } from './issued-words';
@@ -33,7 +33,7 @@ export function SentTiles({ states, unopened }: { states: Counts; unopened: numb
     return `?${next}`;
   };
   return (
-    <Figures label="States of sent letters" lead>
+    <FigureStrip label="States of sent letters" lead>
       {TILES.map((state) => {
         const { word, tone } = ISSUED[state];
         const { count, words } = tiles[state];
@@ -52,6 +52,6 @@ export function SentTiles({ states, unopened }: { states: Counts; unopened: numb
           />
         );
       })}
-    </Figures>
+    </FigureStrip>
   );
 }

@@ -1,5 +1,5 @@
 import type { LetterReceipt, LinkedLetter } from '../../contracts/letter-signing';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { LetterToRead } from './LetterToRead';
@@ -15,7 +15,7 @@ export function SignedLetter({ letter, receipt }: { letter: LinkedLetter; receip
         title="You signed this letter"
         below={
           <>
-            <Facts title="Your receipt" facts={receiptFacts(letter, receipt)} />
+            <FactsCard title="Your receipt" facts={receiptFacts(letter, receipt)} />
             <LinkDownload call="issuedLetter.linkedCertificate" label="Download the certificate (PDF)" />
             <LetterToRead letter={letter} next="HR has your signature with the letter. You have nothing more to do." />
           </>

@@ -11,7 +11,7 @@ import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand } from '../ui/on-demand';
 import { canResend, copyVerificationLink, mayOpenFile, whyNotRecalled } from './issued-words';
 
-const RecallDialog = dialogOnDemand(async () => (await import('./RecallDialog')).RecallDialog);
+const RecallLetterDialog = dialogOnDemand(async () => (await import('./RecallDialog')).RecallLetterDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -49,7 +49,7 @@ export function useIssuedActs() {
       label: 'Recall letter',
       icon: <Undo2 {...ICON} />,
       onSelect: () => setRecalling(row),
-      opens: RecallDialog,
+      opens: RecallLetterDialog,
       note: why ?? 'The link and the code stop working. Not possible once it is opened.',
       disabled: why !== null,
     };
@@ -76,6 +76,6 @@ export function useIssuedActs() {
     /** For the page of a letter, whose other acts have buttons. */
     menuOfPage: (row: IssuedLetter) => [[copies(row)], [recalls(row)]],
     resend,
-    dialogs: recalling && <RecallDialog letter={recalling} onClose={() => setRecalling(null)} />,
+    dialogs: recalling && <RecallLetterDialog letter={recalling} onClose={() => setRecalling(null)} />,
   };
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { LEAVE_PLACE_WORDS, LEAVE_PLACES, type LeavePlace } from '../../contracts/leave-state';
 import { type BoundProps, useBound } from '../form/bound';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 
 const NOTES: Partial<Record<LeavePlace, string>> = {
@@ -54,7 +54,7 @@ export function PlacesField<T extends FieldValues, C, O>({
             </label>
           </Flex>
         ))}
-        {error && <Problem id={`${id}-error`}>{error}</Problem>}
+        {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
       </fieldset>
     </Grid>
   );

@@ -5,7 +5,7 @@ import { usePapers } from '../case/use-papers';
 import { useSendPapers } from '../case/use-send-papers';
 import { FormDialog } from '../form/FormDialog';
 import { trpc } from '../trpc';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { toast } from '../ui/toast';
 import { leaveSpan } from './leave-words';
 
@@ -45,7 +45,7 @@ export function CertificateDialog({ leave, onClose }: Props) {
       onClose={onClose}
     >
       <PapersField papers={certificate} label="Certificate" add="Choose certificate" disabled={busy} />
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );
 }

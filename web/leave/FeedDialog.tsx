@@ -10,7 +10,7 @@ import { Field } from '../ui/Field';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { useFocusReturn } from '../ui/focus-return';
 import { dateTime } from '../ui/format';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 
@@ -77,7 +77,9 @@ export function FeedDialog({ of, onClose }: { of: 'OWN' | 'TEAM'; onClose: () =>
           ) : made ? (
             <>
               <Text as="p">There is an address, made {dateTime(made)}.</Text>
-              <Problem tone="amber">A new address ends this one: calendars that have it stop showing leave.</Problem>
+              <ProblemLine tone="amber">
+                A new address ends this one: calendars that have it stop showing leave.
+              </ProblemLine>
             </>
           ) : (
             <Text as="p">

@@ -4,9 +4,9 @@ import { problemOf } from '../problem';
 import { problemWords } from '../problem-words';
 import { startDownload } from '../start-download';
 import { trpc } from '../trpc';
-import { FileHash } from '../ui/FileHash';
+import { FileHashDigits } from '../ui/FileHash';
 import { FileName } from '../ui/FileName';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import styles from './LeaveFileLink.module.css';
@@ -37,10 +37,10 @@ export function LeaveFileLink({ leave, file }: Props) {
       </TextLink>
       {leave.hashes[file] && (
         <Text as="span" size="13" tone="quiet" className={styles.hash} figures>
-          <FileHash sha256={leave.hashes[file]} />
+          <FileHashDigits sha256={leave.hashes[file]} />
         </Text>
       )}
-      {mint.error && <Problem alert>{problemWords(problemOf(mint.error), 'read')}</Problem>}
+      {mint.error && <ProblemLine alert>{problemWords(problemOf(mint.error), 'read')}</ProblemLine>}
     </span>
   );
 }

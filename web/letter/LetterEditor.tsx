@@ -6,7 +6,7 @@ import { tokensFor } from '../../contracts/letter-token';
 import { Toolbar } from '../rich-text/Toolbar';
 import { BLOCK_TOOLS, HISTORY_TOOLS, LINK_TOOL, TEXT_TOOLS, type Tool, type ToolGroup } from '../rich-text/tools';
 import { type EditorFieldProps, useRichEditor } from '../rich-text/use-rich-editor';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { AlignTool } from './AlignTool';
 import { FieldOffers } from './FieldOffers';
 import { FieldTool } from './FieldTool';
@@ -89,13 +89,13 @@ export function LetterEditor({ error, category, own, onLit, ...field }: Props) {
       {(error || unknown) && (
         <div className={styles.told}>
           {error ? (
-            <Problem id={`${field.id}-message`} tone="red">
+            <ProblemLine id={`${field.id}-message`} tone="red">
               {error}
-            </Problem>
+            </ProblemLine>
           ) : (
-            <Problem id={`${field.id}-unknown`} tone="amber">
+            <ProblemLine id={`${field.id}-unknown`} tone="amber">
               There is no field {unknown}. It would stand in the letter as it is written.
-            </Problem>
+            </ProblemLine>
           )}
         </div>
       )}

@@ -11,7 +11,7 @@ import { useSchemaForm } from '../form/use-schema-form';
 import { asAddress } from '../picture-address';
 import { problemOf } from '../problem';
 import { reportFailure } from '../report-failure';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { pictureFrom, storePicture } from './letter-picture';
 import styles from './PictureDialog.module.css';
 import { insertPart } from './table-nodes';
@@ -67,7 +67,7 @@ export function PictureDialog({ editor, file, onClose }: { editor: Editor; file:
         void send(event);
       }}
     >
-      {drawn.isError && <Problem tone="red">{drawn.error.message}</Problem>}
+      {drawn.isError && <ProblemLine tone="red">{drawn.error.message}</ProblemLine>}
       {drawn.data && <img src={drawn.data.address} alt="" className={styles.picture} />}
       <TextField
         control={form.control}

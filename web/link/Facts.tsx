@@ -5,7 +5,7 @@ import { Text } from '../ui/Text';
 import styles from './Facts.module.css';
 
 /** Names and values in a card, such as what was recorded. */
-export function Facts({ title, facts }: { title?: string; facts: readonly [name: string, value: ReactNode][] }) {
+export function FactsCard({ title, facts }: { title?: string; facts: readonly [name: string, value: ReactNode][] }) {
   return (
     <Card asChild mt="5">
       <Text as="div" size="15">

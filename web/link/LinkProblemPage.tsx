@@ -5,7 +5,7 @@ import { problemWords } from '../problem-words';
 import { dateTime } from '../ui/format';
 import { RequestId } from '../ui/RequestId';
 import { Text } from '../ui/Text';
-import { Facts } from './Facts';
+import { FactsCard } from './Facts';
 import { HrContact } from './HrContact';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
@@ -53,7 +53,7 @@ export function LinkProblemPage({
   );
   const { purpose, expires } = linkFacts(token);
   const request = purpose ? REQUESTS[purpose] : undefined;
-  const facts = request ? <Facts facts={[['Request', request]]} /> : null;
+  const facts = request ? <FactsCard facts={[['Request', request]]} /> : null;
   const id: ReactNode = problem.requestId && <RequestId id={problem.requestId} />;
   const foot = (
     <>

@@ -1,12 +1,12 @@
 import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Receipt } from '../../contracts/receipt';
-import { FileHash } from '../ui/FileHash';
+import { FileHashDigits } from '../ui/FileHash';
 import { FileName } from '../ui/FileName';
 import { bytes, dateTime } from '../ui/format';
 import { StatusSign } from '../ui/StatusSign';
 import { Text } from '../ui/Text';
-import { Facts } from './Facts';
+import { FactsCard } from './Facts';
 import styles from './ReceiptCard.module.css';
 
 type Fact = [name: string, value: ReactNode];
@@ -24,7 +24,7 @@ const File = ({ called, name, size, sha256 }: Receipt['files'][number]) => (
       {sha256 && (
         <>
           {', '}
-          <FileHash sha256={sha256} />
+          <FileHashDigits sha256={sha256} />
         </>
       )}
     </Text>
@@ -79,7 +79,7 @@ export function ReceiptCard({
   );
   return (
     <section aria-label="Receipt">
-      <Facts title="Your receipt" facts={facts} />
+      <FactsCard title="Your receipt" facts={facts} />
       {below}
     </section>
   );

@@ -4,7 +4,7 @@ import { LinkNotice } from './LinkNotice';
 import { ReceiptCard } from './ReceiptCard';
 
 /** What was sent by a link, with its receipt, which says when and what comes next; `otherwise` says so where there is none. */
-export function SentNotice({
+export function SentByLinkNotice({
   title,
   children,
   otherwise,

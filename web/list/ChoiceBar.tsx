@@ -16,7 +16,7 @@ interface ChoiceProps {
 }
 
 /** One choice of a bar, with its present value. */
-export function Choice({ label, options, value, onChoose }: ChoiceProps) {
+export function ChoiceOfBar({ label, options, value, onChoose }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <Select.Root value={value} onValueChange={onChoose}>

@@ -13,7 +13,7 @@ interface StripProps {
 }
 
 /** A strip of figures, four in a row and two in a row on a phone. Those that lead to lists stand in a `nav`. */
-export function Figures({ label, lead, three, children }: StripProps) {
+export function FigureStrip({ label, lead, three, children }: StripProps) {
   const Strip = lead ? 'nav' : 'section';
   return (
     <Strip className={styles.figures} aria-label={label} data-three={three || undefined}>

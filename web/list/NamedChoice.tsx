@@ -1,4 +1,4 @@
-import { Choice } from './ChoiceBar';
+import { ChoiceOfBar } from './ChoiceBar';
 import { useListAddress } from './list-address';
 
 /** Stands for no choice: an empty text can't be chosen. */
@@ -18,7 +18,7 @@ interface Props {
 export function NamedChoice({ name, label, all, options, chosen }: Props) {
   const { set } = useListAddress();
   return (
-    <Choice
+    <ChoiceOfBar
       label={label}
       options={[{ value: ALL, words: all }, ...options.map((one) => ({ value: String(one.id), words: one.name }))]}
       value={chosen === undefined ? ALL : String(chosen)}

@@ -1,5 +1,5 @@
 import { lagosDay } from '../../contracts/dates';
-import { Choice } from './ChoiceBar';
+import { ChoiceOfBar } from './ChoiceBar';
 import { useListAddress } from './list-address';
 
 /** Years back that are offered; one that the address names stands among them. */
@@ -11,7 +11,7 @@ export function YearChoice({ year }: { year: number }) {
   const now = Number(lagosDay().slice(0, 4));
   const years = [...new Set([...Array.from({ length: YEARS }, (_, back) => now - back), year])];
   return (
-    <Choice
+    <ChoiceOfBar
       label="Year"
       options={years.toSorted((a, b) => b - a).map((one) => ({ value: String(one), words: String(one) }))}
       value={String(year)}

@@ -11,7 +11,7 @@ import { useEndedLinks } from './use-ended-links';
  * What keeps mails from a record: that the last one came back, and links that a correction of its address has ended, until they are
  * sent again or their matters close.
  */
-export function EndedLinks({ record, id }: { record: AddressRecord; id: number }) {
+export function EndedLinksNotice({ record, id }: { record: AddressRecord; id: number }) {
   const { results = [], came_back = [] } = trpc.mailedLink.ended.useQuery({ record, record_id: id }).data ?? {};
   const ended = results.filter(({ links }) => links.length > 0);
   const { send, busy } = useEndedLinks();

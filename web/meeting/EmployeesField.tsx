@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Chooses employees by name or staff ID. */
-export function EmployeesField({ control, known, required }: Props) {
+export function InvitedEmployeesField({ control, known, required }: Props) {
   const { field, error } = useBound({ control, name: 'employee' });
   const [met, setMet] = useState<readonly Person[]>([]);
   const search = usePeopleSearch();

@@ -3,7 +3,7 @@ import { type Invited, type Meeting, MeetingForm } from '../../contracts/meeting
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import { EmployeesField } from './EmployeesField';
+import { InvitedEmployeesField } from './EmployeesField';
 import { MeetingFields } from './MeetingFields';
 import { type Editable, LABELS, textOf, valuesOf } from './meeting-form';
 
@@ -65,7 +65,9 @@ export function MeetingDialog({
   });
   return (
     <RecordDialog edit={edit} title={title} description={description} submit={submit} onClose={onClose}>
-      {choosing && <EmployeesField control={control} known={known} required={(meeting?.candidate.length ?? 0) === 0} />}
+      {choosing && (
+        <InvitedEmployeesField control={control} known={known} required={(meeting?.candidate.length ?? 0) === 0} />
+      )}
       <MeetingFields control={control} />
     </RecordDialog>
   );

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ScheduledMeeting } from '../../contracts/meeting';
 import { pages } from '../../contracts/pages';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { LinkPage } from '../link/LinkPage';
@@ -27,7 +27,7 @@ function Meeting({ meeting }: { meeting?: Scheduled }) {
         sign="calendar"
         title={title}
         below={
-          <Facts
+          <FactsCard
             facts={[
               ['Time', meeting ? `${hoursOf(meeting)} (Lagos)` : open],
               ['Date', meeting ? date(meeting.date) : open],

@@ -6,7 +6,7 @@ import type { BoundProps } from '../form/bound';
 import { SelectField } from '../form/SelectField';
 import { mayRead } from '../session/may';
 import { plainText } from '../ui/format';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { TextLink } from '../ui/TextLink';
 import type { LettersToChoose } from './letters-to-choose';
 
@@ -23,7 +23,7 @@ export function LetterChoiceField<T extends FieldValues, C, O>({ control, catego
   const writes = mayRead('settings');
   if (none) {
     return (
-      <Problem alert>
+      <ProblemLine alert>
         There is no published {category} letter{none === true ? '' : ` for ${plainText(none)}`}.{' '}
         {writes ? (
           <TextLink underlined>
@@ -32,7 +32,7 @@ export function LetterChoiceField<T extends FieldValues, C, O>({ control, catego
         ) : (
           'An admin who may change settings writes one.'
         )}
-      </Problem>
+      </ProblemLine>
     );
   }
   const edit = taken && writes && (

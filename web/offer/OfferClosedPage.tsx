@@ -1,5 +1,5 @@
 import type { LinkedOffer } from '../../contracts/offer';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice, type NoticeSign } from '../link/LinkNotice';
 import { date } from '../ui/format';
@@ -42,7 +42,7 @@ export function OfferClosedPage({ offer, status }: { offer: LinkedOffer; status:
         sign={sign}
         title={title}
         below={
-          <Facts
+          <FactsCard
             facts={[
               ['Position', offer.job_role],
               ['Branch', branchWords(offer.branch, offer.branch_state)],

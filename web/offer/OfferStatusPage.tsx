@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
@@ -20,7 +20,7 @@ export function OfferStatusPage() {
         below={
           <LastReceipt
             more={receipt ? [formFact(receipt)] : []}
-            otherwise={receipt && <Facts title="What was recorded" facts={recorded(receipt)} />}
+            otherwise={receipt && <FactsCard title="What was recorded" facts={recorded(receipt)} />}
           />
         }
       >

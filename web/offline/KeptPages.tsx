@@ -8,7 +8,7 @@ import { KeptPayslip } from '../payslip/own/KeptPayslip';
 import { KeptSummary } from '../profile/KeptSummary';
 import { kept } from '../session/kept';
 import { tidyKept } from '../session/kept-store';
-import { Parts } from '../theme/Parts';
+import { ThemedParts } from '../theme/Parts';
 import { Empty } from '../ui/Empty';
 import { Logo } from '../ui/Logo';
 import { PageHeading } from '../ui/PageHeading';
@@ -76,7 +76,7 @@ export function KeptPages() {
     };
   }, [name, again]);
   return (
-    <Parts>
+    <ThemedParts>
       <div className={styles.page}>
         <header>
           <Logo />
@@ -92,7 +92,7 @@ export function KeptPages() {
           <Shown name={name} busy={busy} again={() => void again()} />
         </main>
       </div>
-    </Parts>
+    </ThemedParts>
   );
 }
 

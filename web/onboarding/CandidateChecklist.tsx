@@ -1,6 +1,6 @@
 import type { CandidateDetail } from '../../contracts/candidate';
 import { trpc } from '../trpc';
-import { Checklist } from './Checklist';
+import { OnboardingChecklist } from './Checklist';
 import { useComplete } from './use-complete';
 
 /** The checklist of a candidate, from which the onboarding is completed. */
@@ -8,5 +8,7 @@ export function CandidateChecklist({ candidate }: { candidate: CandidateDetail }
   const utils = trpc.useUtils();
   const askComplete = useComplete(() => void utils.onboarding.invalidate());
   const waits = candidate.status !== 'ONBOARDING' || candidate.under_approval.includes('onboarding');
-  return <Checklist candidate={candidate.id} complete={waits ? undefined : () => void askComplete([candidate])} />;
+  return (
+    <OnboardingChecklist candidate={candidate.id} complete={waits ? undefined : () => void askComplete([candidate])} />
+  );
 }

@@ -21,7 +21,7 @@ import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { MailDialog, useCandidateActions } from './candidate-actions';
 import { allows, type CandidateAction, nextAction } from './status-words';
 
-const WithdrawDialog = dialogOnDemand(async () => (await import('./WithdrawDialog')).WithdrawDialog);
+const WithdrawOfferDialog = dialogOnDemand(async () => (await import('./WithdrawDialog')).WithdrawOfferDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -71,7 +71,7 @@ export function CandidateHeading({
             label: 'Withdraw offer',
             icon: <Undo2 {...ICON} />,
             onSelect: () => setDialog('withdraw'),
-            opens: WithdrawDialog,
+            opens: WithdrawOfferDialog,
             danger: true,
           },
         ]
@@ -161,7 +161,7 @@ export function CandidateHeading({
             }}
           />
         )}
-        {dialog === 'withdraw' && <WithdrawDialog candidate={candidate} onClose={() => setDialog(null)} />}
+        {dialog === 'withdraw' && <WithdrawOfferDialog candidate={candidate} onClose={() => setDialog(null)} />}
         {actions.dialogs}
       </header>
     </Flex>

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { CandidateDetail } from '../../contracts/candidate';
 import { pages } from '../../contracts/pages';
 import { TabLinks } from '../list/TabLinks';
-import { EndedLinks } from '../mailed-link/EndedLinks';
+import { EndedLinksNotice } from '../mailed-link/EndedLinks';
 import { idIn } from '../record/id-in';
 import { Loaded } from '../record/Loaded';
 import { trpc } from '../trpc';
@@ -66,7 +66,7 @@ function Candidate({ candidate }: { candidate: CandidateDetail }) {
   return (
     <>
       <CandidateHeading candidate={candidate} completes={!onboarding} />
-      <EndedLinks key={candidate.email} record="candidate" id={candidate.id} />
+      <EndedLinksNotice key={candidate.email} record="candidate" id={candidate.id} />
       {initiated && (
         <TabLinks
           label="Candidate"

@@ -19,7 +19,7 @@ import { doneOf, partsOf, remindable } from './checklist-words';
 import { OpenByOwner } from './OpenByOwner';
 import { useChecklist } from './use-checklist';
 
-const ItemDialog = dialogOnDemand(async () => (await import('./ItemDialog')).ItemDialog);
+const ChecklistItemDialog = dialogOnDemand(async () => (await import('./ItemDialog')).ChecklistItemDialog);
 
 interface Props {
   /** Whose onboarding it is, also once they are an employee. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The checklist of an onboarding: what is done, what is open and whose it is, and what completing waits for. */
-export function Checklist({ candidate, complete }: Props) {
+export function OnboardingChecklist({ candidate, complete }: Props) {
   const query = trpc.onboarding.checklist.useQuery({ id: candidate }, { select: plainTexts });
   if (query.data) return <List checklist={query.data} complete={complete} />;
   if (query.isError) {
@@ -51,10 +51,10 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
   const { finish, remind, reminding, askRemove, refresh } = useChecklist(candidate);
   const [dialog, setDialog] = useState<'add' | OnboardingItem | null>(null);
   const ready = remindable(items, currentSession()?.user_id ?? null);
-  const acts: ItemActs = { finish, remind, askRemove, edit: setDialog, opens: ItemDialog };
+  const acts: ItemActs = { finish, remind, askRemove, edit: setDialog, opens: ChecklistItemDialog };
   const add = (
     <ForChange>
-      <Button variant="ghost" onClick={() => setDialog('add')} {...opens(ItemDialog)}>
+      <Button variant="ghost" onClick={() => setDialog('add')} {...opens(ChecklistItemDialog)}>
         <Plus size={16} strokeWidth={1.75} aria-hidden />
         Add item
       </Button>
@@ -119,7 +119,7 @@ function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 
         </div>
       </div>
       {dialog && (
-        <ItemDialog
+        <ChecklistItemDialog
           candidate={candidate}
           firstDay={first_day}
           {...(dialog !== 'add' && { item: dialog })}

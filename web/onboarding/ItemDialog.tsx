@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Adds an item to a checklist, or changes one. */
-export function ItemDialog({ candidate, firstDay, item, onClose, onSaved }: Props) {
+export function ChecklistItemDialog({ candidate, firstDay, item, onClose, onSaved }: Props) {
   const calls = trpc.useUtils().client.onboarding;
   const read = async (): Promise<OnboardingItem | undefined> =>
     plainTexts(await calls.checklist.query({ id: candidate })).items.find(({ id }) => id === item?.id);

@@ -10,7 +10,7 @@ import { fullName } from '../ui/format';
 const Reason = z.object({ comment: required('Reason').max(1000) });
 
 /** Takes an offer back. The link in the mail stops working at once. */
-export function WithdrawDialog({ candidate, onClose }: { candidate: CandidateDetail; onClose: () => void }) {
+export function WithdrawOfferDialog({ candidate, onClose }: { candidate: CandidateDetail; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
     schema: Reason,

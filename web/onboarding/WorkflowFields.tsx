@@ -12,7 +12,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { plainText } from '../ui/format';
 import { PageHeading } from '../ui/PageHeading';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { StepDetails } from './StepDetails';
 import { useDeleteWorkflow } from './use-delete-workflow';
 import styles from './WorkflowFields.module.css';
@@ -123,7 +123,7 @@ export function WorkflowFields({ workflow }: { workflow?: WorkflowSetting }) {
               ))}
             </ol>
           </Grid>
-          {wrong && <Problem alert>{wrong}</Problem>}
+          {wrong && <ProblemLine alert>{wrong}</ProblemLine>}
           <div>
             <Button
               type="button"

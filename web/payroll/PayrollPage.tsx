@@ -12,7 +12,7 @@ const StructuresTab = partOnDemand(async () => (await import('./structures/Struc
 const ReliefsTab = partOnDemand(async () => (await import('./reliefs/ReliefsTab')).ReliefsTab);
 const OpeningsTab = partOnDemand(async () => (await import('./openings/OpeningsTab')).OpeningsTab);
 const ReportsTab = partOnDemand(async () => (await import('./reports/ReportsTab')).ReportsTab);
-const RulesTab = partOnDemand(async () => (await import('./rules/RulesTab')).RulesTab);
+const StatutoryRulesTab = partOnDemand(async () => (await import('./rules/RulesTab')).StatutoryRulesTab);
 const SimulatorTab = partOnDemand(async () => (await import('./simulator/SimulatorTab')).SimulatorTab);
 
 /** `/companies/payroll`: the months of companies, one of them, its payslips, and what they are reckoned from. */
@@ -36,7 +36,7 @@ export function PayrollPage() {
     case 'reports':
       return <ReportsTab />;
     case 'rules':
-      return <RulesTab />;
+      return <StatutoryRulesTab />;
     case 'simulator':
       return <SimulatorTab />;
     default:

@@ -13,7 +13,7 @@ import { DistributionChart } from './DistributionChart';
 import { PerformanceTabs } from './PerformanceTabs';
 import { RatedList } from './RatedList';
 import { scopeIn } from './results-scope';
-import { ScopeBar } from './ScopeBar';
+import { ResultsScopeBar } from './ScopeBar';
 
 /** The distribution of results beside the guide, and everybody in it. */
 export function CalibrationTab() {
@@ -42,7 +42,7 @@ export function CalibrationTab() {
         </Empty>
       ) : (
         <Grid gap="20px">
-          <ScopeBar results={data} scope={scope} />
+          <ResultsScopeBar results={data} scope={scope} />
           {data.bands.length > 0 && data.all.rated > 0 && <DistributionChart results={data} scope={scope} />}
           <div>
             <RatedList scope={scope} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type BoundProps, useBound } from '../form/bound';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import band from './Band.module.css';
 import { bandLook } from './band-look';
 import styles from './ColourField.module.css';
@@ -44,7 +44,7 @@ export function ColourField<T extends FieldValues, C, O>({ control, name, label 
           </label>
         ))}
       </div>
-      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
     </fieldset>
   );
 }

@@ -3,12 +3,12 @@ import { partOnDemand } from '../ui/on-demand';
 import { ResultsTab } from './ResultsTab';
 
 const CalibrationTab = partOnDemand(async () => (await import('./CalibrationTab')).CalibrationTab);
-const RulesTab = partOnDemand(async () => (await import('./RulesTab')).RulesTab);
+const ResultRulesTab = partOnDemand(async () => (await import('./RulesTab')).ResultRulesTab);
 
 /** The results of appraisals, their calibration, and the rules by which they are worked out. */
 export function PerformancePage() {
   const tab = useListAddress().get('tab');
   if (tab === 'calibration') return <CalibrationTab />;
-  if (tab === 'rules') return <RulesTab />;
+  if (tab === 'rules') return <ResultRulesTab />;
   return <ResultsTab />;
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Results } from '../../contracts/performance';
-import { Figure, Figures } from '../list/Figures';
+import { Figure, FigureStrip } from '../list/Figures';
 import { spanWords } from '../list/span-words';
 import { figure } from '../ui/format';
 import { TextLink } from '../ui/TextLink';
@@ -36,7 +36,7 @@ export function ResultTiles({ results, scope }: { results: Results; scope: Scope
   const [low, ...lower] = lowest;
   const lowCount = lowest.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Figures label="Results in short">
+    <FigureStrip label="Results in short">
       <Figure name="Average result" value={tenths(all.average)} beside="of 100" words={changeWords(results)} />
       <Figure name="Own rating, average" value={tenths(all.own_average)} beside="of 100" words={ownWords(all)} />
       {best && (
@@ -70,6 +70,6 @@ export function ResultTiles({ results, scope }: { results: Results; scope: Scope
           {...(lower.length === 0 && { to: low.to })}
         />
       )}
-    </Figures>
+    </FigureStrip>
   );
 }

@@ -20,7 +20,7 @@ import styles from './ResultsTab.module.css';
 import { ResultsTable } from './ResultsTable';
 import { ResultTiles } from './ResultTiles';
 import { type Scope, scopeIn } from './results-scope';
-import { ScopeBar } from './ScopeBar';
+import { ResultsScopeBar } from './ScopeBar';
 import { useResultsFile } from './use-results-file';
 
 /** The results of a span of appraisals, by department or company. */
@@ -61,7 +61,7 @@ function Shown({ results, scope }: { results: Results; scope: Scope }) {
   if (!span && Object.keys(scope).length === 0) return <None />;
   return (
     <>
-      <ScopeBar results={results} scope={scope} />
+      <ResultsScopeBar results={results} scope={scope} />
       {all.rated === 0 ? (
         <NoneFits />
       ) : (

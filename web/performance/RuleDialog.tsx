@@ -59,7 +59,7 @@ interface Props {
 }
 
 /** How a result is worked out, or which results a band holds, tried on real figures while it is typed. */
-export function RuleDialog({ rule, onClose, onSaved }: Props) {
+export function ResultRuleDialog({ rule, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const companies = useCompanies().data ?? [];
   const { form, control, edit } = useRecordForm({

@@ -18,7 +18,7 @@ import { PerformanceTabs } from './PerformanceTabs';
 import styles from './RulesTab.module.css';
 import { RULES } from './reads';
 
-const RuleDialog = dialogOnDemand(async () => (await import('./RuleDialog')).RuleDialog);
+const ResultRuleDialog = dialogOnDemand(async () => (await import('./RuleDialog')).ResultRuleDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -47,7 +47,7 @@ const COLUMNS: readonly [Column<ScoreRule>, ...Column<ScoreRule>[]] = [
 ];
 
 /** The rules by which results are worked out and fall into bands. */
-export function RulesTab() {
+export function ResultRulesTab() {
   const utils = trpc.useUtils();
   const list = useList(trpc.performance.rules, RULES, { asTyped: true });
   const [editing, setEditing] = useState<ScoreRule | 'new' | null>(null);
@@ -72,7 +72,7 @@ export function RulesTab() {
       act: () => remove.run(row),
     });
   const add = (
-    <Button onClick={() => setEditing('new')} {...opens(RuleDialog)}>
+    <Button onClick={() => setEditing('new')} {...opens(ResultRuleDialog)}>
       <Plus {...ICON} />
       New rule
     </Button>
@@ -100,7 +100,14 @@ export function RulesTab() {
           </Grid>
         )}
         menu={(row) => [
-          [{ label: 'Edit rule', icon: <Pencil {...ICON} />, onSelect: () => setEditing(row), opens: RuleDialog }],
+          [
+            {
+              label: 'Edit rule',
+              icon: <Pencil {...ICON} />,
+              onSelect: () => setEditing(row),
+              opens: ResultRuleDialog,
+            },
+          ],
           [{ label: 'Delete rule', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(row) }],
         ]}
         none={{
@@ -111,7 +118,7 @@ export function RulesTab() {
               <Button loading={standard.busy} onClick={() => void standard.run({ company: null })}>
                 Use the standard bands
               </Button>
-              <Button variant="soft" color="gray" onClick={() => setEditing('new')} {...opens(RuleDialog)}>
+              <Button variant="soft" color="gray" onClick={() => setEditing('new')} {...opens(ResultRuleDialog)}>
                 New rule
               </Button>
             </Flex>
@@ -123,7 +130,7 @@ export function RulesTab() {
         }}
       />
       {editing && (
-        <RuleDialog
+        <ResultRuleDialog
           rule={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
           onSaved={(id) => list.flash(id)}

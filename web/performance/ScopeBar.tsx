@@ -1,6 +1,6 @@
 import type { Results } from '../../contracts/performance';
 import { useCompanies } from '../company/use-companies';
-import { Choice, ChoiceBar } from '../list/ChoiceBar';
+import { ChoiceBar, ChoiceOfBar } from '../list/ChoiceBar';
 import { useListAddress } from '../list/list-address';
 import { spanWords } from '../list/span-words';
 import { trpc } from '../trpc';
@@ -11,7 +11,7 @@ import type { Scope } from './results-scope';
 const ALL = 'all';
 
 /** Of which span, company and department the results are, and how many people have one. */
-export function ScopeBar({ results, scope }: { results: Results; scope: Scope }) {
+export function ResultsScopeBar({ results, scope }: { results: Results; scope: Scope }) {
   const { set } = useListAddress();
   const companies = useCompanies().data ?? [];
   const company = scope.company ?? (companies.length === 1 ? companies[0]?.id : undefined);
@@ -32,7 +32,7 @@ export function ScopeBar({ results, scope }: { results: Results; scope: Scope })
         )
       }
     >
-      <Choice
+      <ChoiceOfBar
         label="Span"
         options={spans.map(({ start_date, end_date }, place) => ({
           value: String(place),
@@ -41,7 +41,7 @@ export function ScopeBar({ results, scope }: { results: Results; scope: Scope })
         value={chosen < 0 ? '' : String(chosen)}
         onChoose={(place) => set({ ...(spans[Number(place)] ?? {}) })}
       />
-      <Choice
+      <ChoiceOfBar
         label="Company"
         options={[
           { value: ALL, words: 'All companies' },
@@ -51,7 +51,7 @@ export function ScopeBar({ results, scope }: { results: Results; scope: Scope })
         onChoose={(id) => set({ company: id === ALL ? null : id, department: null })}
       />
       {company !== undefined && (
-        <Choice
+        <ChoiceOfBar
           label="Department"
           options={[
             { value: ALL, words: 'All departments' },

@@ -2,7 +2,7 @@ import { IconButton } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, ImageOff, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useControlSize } from '../ui/control-size';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import styles from './PageList.module.css';
 import type { PhotoPage } from './photo-page';
@@ -58,9 +58,9 @@ export function PageList({ pages, disabled, onMove, onTurn, onRemove }: Props) {
                 </Text>
               )}
               {state === 'unreadable' && (
-                <Problem alert>
+                <ProblemLine alert>
                   This picture cannot be read on this device. Take it again, or choose it as a JPEG.
-                </Problem>
+                </ProblemLine>
               )}
             </div>
             <div className={styles.acts}>

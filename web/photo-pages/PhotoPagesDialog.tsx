@@ -8,7 +8,7 @@ import { useControlSize } from '../ui/control-size';
 import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
 import { counted } from '../ui/format';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { ProgressLine } from '../ui/ProgressLine';
 import { Text } from '../ui/Text';
 import { PageList } from './PageList';
@@ -97,7 +97,7 @@ export function PhotoPagesDialog({ rules, called, files, keptAs, onFile, onClose
               Kept on this device until they are a PDF, a day at most.
             </Text>
           )}
-          {wrong && <Problem alert>{wrong}</Problem>}
+          {wrong && <ProblemLine alert>{wrong}</ProblemLine>}
         </Grid>
         <DialogButtons>
           <Button type="button" size={size} variant="soft" color="gray" onClick={close}>

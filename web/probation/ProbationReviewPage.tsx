@@ -7,7 +7,7 @@ import { TAKEN } from '../link/link-token';
 import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
-import { ReviewForm } from './ReviewForm';
+import { ProbationReviewForm } from './ReviewForm';
 import { ReviewRecorded } from './ReviewRecorded';
 
 /** `/probation/review/{token}`: the line manager reads, then recommends. Opening the page decides nothing. */
@@ -26,7 +26,7 @@ function Linked({ token }: { token: string }) {
     return review.data.recommendation ? (
       <ReviewRecorded review={review.data} />
     ) : (
-      <ReviewForm review={review.data} token={token} />
+      <ProbationReviewForm review={review.data} token={token} />
     );
   }
   if (review.error) {

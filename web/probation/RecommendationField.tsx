@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { RECOMMENDATIONS, type Recommendation } from '../../contracts/confirmation';
 import type { RecommendForm } from '../../contracts/probation';
 import { useBound } from '../form/bound';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import styles from './ReviewForm.module.css';
 import { SAID } from './said-words';
@@ -66,7 +66,7 @@ export function RecommendationField({
           )}
         </Fragment>
       ))}
-      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      {error && <ProblemLine id={`${id}-error`}>{error}</ProblemLine>}
     </fieldset>
   );
 }

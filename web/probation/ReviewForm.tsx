@@ -33,7 +33,7 @@ const CONSEQUENCE = {
 } as const;
 
 /** The employee, then the recommendation with its consequence. */
-export function ReviewForm({ review, token }: { review: LinkedReview; token: string }) {
+export function ProbationReviewForm({ review, token }: { review: LinkedReview; token: string }) {
   const utils = trpc.useUtils();
   const name = fullName(review);
   const form = useSchemaForm(rules, { extend_to: '', reason: '' });

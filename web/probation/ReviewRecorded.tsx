@@ -1,5 +1,5 @@
 import type { LinkedReview } from '../../contracts/probation';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LastReceipt } from '../link/LastReceipt';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
@@ -20,7 +20,7 @@ export function ReviewRecorded({ review }: { review: LinkedReview }) {
         below={
           <LastReceipt
             otherwise={
-              <Facts
+              <FactsCard
                 title="What was recorded"
                 facts={[
                   ['Employee', fullName(review)],

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
 import { OwnLetters, useOwnLetters } from '../issued-letter/OwnLetters';
-import { DownloadButton, type PreviewedFile } from '../record/DownloadButton';
+import { DownloadFileButton, type PreviewedFile } from '../record/DownloadButton';
 import { FileName } from '../ui/FileName';
 import { bytes, dateOf } from '../ui/format';
 import { opens, partOnDemand } from '../ui/on-demand';
@@ -104,7 +104,7 @@ function File({ title, file, second, size }: FileProps) {
             {open ? 'Hide' : 'View'}
           </Button>
         )}
-        <DownloadButton file={file} />
+        <DownloadFileButton file={file} />
       </Flex>
       {open && (
         <div className={styles.below}>

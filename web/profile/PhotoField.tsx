@@ -5,7 +5,7 @@ import { PHOTO_CHOICE } from '../../contracts/files';
 import { NoPhoto, photoFrom } from '../photo-file';
 import { asAddress } from '../picture-address';
 import { Initials } from '../ui/Initials';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import styles from './PhotoField.module.css';
 
@@ -110,9 +110,9 @@ export function PhotoField({ name, stored, chosen, error, onChoose }: Props) {
           </span>
         </Flex>
         {problem && (
-          <Problem id={`${id}-problem`} alert>
+          <ProblemLine id={`${id}-problem`} alert>
             {problem}
-          </Problem>
+          </ProblemLine>
         )}
       </Box>
     </div>

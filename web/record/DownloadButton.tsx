@@ -21,7 +21,7 @@ export interface PreviewedFile {
 }
 
 /** Saves a file to the device. */
-export function DownloadButton({ file, words = 'Download' }: { file: PreviewedFile; words?: string }) {
+export function DownloadFileButton({ file, words = 'Download' }: { file: PreviewedFile; words?: string }) {
   const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, {
     done: ({ token }) => startDownload(token),
   });

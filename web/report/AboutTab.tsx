@@ -2,7 +2,7 @@ import { Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReportSubject } from '../../contracts/report-subjects';
 import { valueWords } from '../../contracts/report-words';
-import { Figure, Figures } from '../list/Figures';
+import { Figure, FigureStrip } from '../list/Figures';
 import { useListAddress } from '../list/list-address';
 import { problemOf } from '../problem';
 import { ExportButton } from '../record/ExportButton';
@@ -43,7 +43,7 @@ export function AboutTab({ about }: { about: ReportSubject }) {
       {data ? (
         <Grid gap="20px">
           {data.figures.length > 0 && (
-            <Figures
+            <FigureStrip
               label="Report in short"
               lead={data.figures.some(({ key, value, unit }) => countsSome(value, unit) && listOf('figures', key))}
             >
@@ -59,7 +59,7 @@ export function AboutTab({ about }: { about: ReportSubject }) {
                   />
                 );
               })}
-            </Figures>
+            </FigureStrip>
           )}
           {data.sections
             .filter(({ chart }) => chart === 'MONTHS')

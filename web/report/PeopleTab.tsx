@@ -44,7 +44,7 @@ function whenColumn(who: string): Column<ReportPerson> {
 }
 
 /** The people behind a number of a report, with where they were then. */
-export function PeopleTab() {
+export function ReportPeopleTab() {
   const { params } = useListAddress();
   const asked = peopleIn(params);
   const list = useList(trpc.report.people, REPORT_PEOPLE, { also: asked });

@@ -1,5 +1,5 @@
 import type { Report } from '../../contracts/report';
-import { Figure, Figures } from '../list/Figures';
+import { Figure, FigureStrip } from '../list/Figures';
 import { figure } from '../ui/format';
 import { sumOf, turnoverWords } from './ReportNumbers';
 import { peopleAt, type Scope } from './report-scope';
@@ -18,7 +18,7 @@ export function ReportFigures({ report: { months, until }, scope }: { report: Re
   const span = { from: first.month, until };
   const grown = last.end - first.start;
   return (
-    <Figures label="Reports in short" lead>
+    <FigureStrip label="Reports in short" lead>
       <Figure
         name="Headcount"
         value={figure(last.end)}
@@ -38,6 +38,6 @@ export function ReportFigures({ report: { months, until }, scope }: { report: Re
         to={peopleAt(scope, { who: 'LEFT', ...span })}
       />
       <Figure name="Turnover" value={turnoverWords(months)} words={`${turnoverWords(months, true)} the year before`} />
-    </Figures>
+    </FigureStrip>
   );
 }

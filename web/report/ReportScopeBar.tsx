@@ -1,6 +1,6 @@
 import { useBranches, useDepartments } from '../company/of-company';
 import { useCompanies } from '../company/use-companies';
-import { Choice, ChoiceBar } from '../list/ChoiceBar';
+import { ChoiceBar, ChoiceOfBar } from '../list/ChoiceBar';
 import { useListAddress } from '../list/list-address';
 import { type Scope, spansOffered, spanWords } from './report-scope';
 
@@ -16,7 +16,7 @@ interface PartProps {
 }
 
 const Part = ({ label, all, options = [], chosen, onChoose }: PartProps) => (
-  <Choice
+  <ChoiceOfBar
     label={label}
     options={[{ value: ALL, words: all }, ...options.map(({ id, name }) => ({ value: String(id), words: name }))]}
     value={chosen === undefined ? ALL : String(chosen)}
@@ -33,7 +33,7 @@ export function ReportScopeBar({ scope, words }: { scope: Scope; words?: string 
   const spans = spansOffered(scope.until);
   return (
     <ChoiceBar label="Reports" note={words}>
-      <Choice
+      <ChoiceOfBar
         label="Period"
         options={spans.map((until) => ({ value: until, words: spanWords(until) }))}
         value={scope.until ?? spans.find((until) => !until.endsWith('-12')) ?? spans[0] ?? ''}

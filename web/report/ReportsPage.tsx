@@ -4,12 +4,12 @@ import { ReportTab } from './ReportTab';
 import { subjectsIn } from './report-scope';
 
 const AboutTab = partOnDemand(async () => (await import('./AboutTab')).AboutTab);
-const PeopleTab = partOnDemand(async () => (await import('./PeopleTab')).PeopleTab);
+const ReportPeopleTab = partOnDemand(async () => (await import('./PeopleTab')).ReportPeopleTab);
 
 /** `/reports`: the numbers of twelve months by subject, and the people behind one of them. */
 export function ReportsPage() {
   const { params } = useListAddress();
   const [about] = subjectsIn(params);
   if (about) return <AboutTab key={about} about={about} />;
-  return params.get('tab') === 'people' ? <PeopleTab /> : <ReportTab />;
+  return params.get('tab') === 'people' ? <ReportPeopleTab /> : <ReportTab />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportSection } from '../../contracts/report-about';
 import { valueWords } from '../../contracts/report-words';
-import { Choice } from '../list/ChoiceBar';
+import { ChoiceOfBar } from '../list/ChoiceBar';
 import { FigureTable } from '../ui/FigureTable';
 import { beforeWords, countsSome } from './report-values';
 
@@ -21,7 +21,7 @@ export function SectionTables({ sections, listOf }: Props) {
     <FigureTable
       heading="The numbers behind"
       aside={
-        <Choice
+        <ChoiceOfBar
           label="Numbers of"
           options={sections.map(({ key, title }) => ({ value: key, words: title }))}
           value={section.key}

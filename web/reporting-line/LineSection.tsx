@@ -15,7 +15,7 @@ import { counted, date, dateOf, plainTexts } from '../ui/format';
 import { Initials } from '../ui/Initials';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
@@ -64,7 +64,7 @@ function Place({ place, line }: { place: (typeof LINE_ROLES)[number]; line: Repo
           {text || 'Nobody'}
         </Text>
       )}
-      {!person && text && <Problem tone="amber">This text fits no one person: choose who is meant.</Problem>}
+      {!person && text && <ProblemLine tone="amber">This text fits no one person: choose who is meant.</ProblemLine>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { type OutsidePerson, OutsidePersonForm } from '../../contracts/reporting-line';
 import { TextField } from '../form/TextField';
-import { EndedLinks } from '../mailed-link/EndedLinks';
+import { EndedLinksNotice } from '../mailed-link/EndedLinks';
 import { useEndedLinks } from '../mailed-link/use-ended-links';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
@@ -51,7 +51,7 @@ export function OutsidePersonDialog({ person, onClose, onSaved }: Props) {
       submit={person ? 'Save person' : 'Create person'}
       onClose={onClose}
     >
-      {person && <EndedLinks record="outside_person" id={person.id} />}
+      {person && <EndedLinksNotice record="outside_person" id={person.id} />}
       <TextField control={control} name="name" label={LABELS.name} required maxLength={120} />
       <TextField control={control} name="email" label={LABELS.email} type="email" required maxLength={254} />
       <TextField control={control} name="phone" label={LABELS.phone} type="tel" />

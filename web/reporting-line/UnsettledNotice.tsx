@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import { trpc } from '../trpc';
 import { counted } from '../ui/format';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { TextLink } from '../ui/TextLink';
 
 /** Says above the list of employees that line managers wait to be settled, where some do. */
@@ -10,11 +10,11 @@ export function UnsettledNotice() {
   const { data } = trpc.reportingLine.unsettled.useQuery({ page: 1, page_size: 1 });
   if (!data || data.total === 0) return null;
   return (
-    <Problem tone="amber">
+    <ProblemLine tone="amber">
       {counted(data.total, 'line manager')} fit no one person.{' '}
       <TextLink underlined>
         <Link to={pages.employees({ tab: 'line' })}>Settle line managers</Link>
       </TextLink>
-    </Problem>
+    </ProblemLine>
   );
 }

@@ -3,7 +3,7 @@ import { ImageUp, PenLine } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { SIGNATURE_CHOICE } from '../../contracts/signature';
 import { asAddress } from '../picture-address';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import styles from './SignatureField.module.css';
 import { SignaturePad } from './SignaturePad';
@@ -135,9 +135,9 @@ export function SignatureField({ stored, error, onChange }: Props) {
             : 'White paper becomes clear, so that the ink alone stands on a letter.'}
         </Text>
         {problem && (
-          <Problem id={`${id}-problem`} alert>
+          <ProblemLine id={`${id}-problem`} alert>
             {problem}
-          </Problem>
+          </ProblemLine>
         )}
       </fieldset>
     </Grid>

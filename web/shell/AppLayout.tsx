@@ -7,7 +7,7 @@ import { Confirmation } from '../record/Confirmation';
 import { tidyKept } from '../session/kept-store';
 import { keeper } from '../session/session';
 import { sessionApi } from '../session/session-api';
-import { Parts } from '../theme/Parts';
+import { ThemedParts } from '../theme/Parts';
 import { fetchToasts } from '../ui/Toaster';
 import { AppFrame } from './AppFrame';
 import { SessionEndedDialog } from './SessionEndedDialog';
@@ -23,14 +23,14 @@ export function AppLayout() {
   }, []);
   return (
     <ApiProvider make={sessionApi}>
-      <Parts>
+      <ThemedParts>
         <AppFrame>
           <Outlet />
         </AppFrame>
         <Confirmation />
         <UnsavedQuestion />
         <SessionEndedDialog open={waiting} onLeave={leave} />
-      </Parts>
+      </ThemedParts>
     </ApiProvider>
   );
 }

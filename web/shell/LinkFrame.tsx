@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet } from 'react-router';
 import { LEAVE_QUESTION, type LeaveQuestion, useLeaveQuestion } from '../form/unsaved-question';
-import { Parts } from '../theme/Parts';
+import { ThemedParts } from '../theme/Parts';
 
 /** Stands in for a dialog whose files cannot be fetched: the browser asks. */
 function AskByBrowser({ answer }: LeaveQuestion) {
@@ -31,9 +31,9 @@ export function LinkFrame() {
     return () => removeEventListener('input', fetchAhead);
   }, []);
   return (
-    <Parts>
+    <ThemedParts>
       <Outlet />
       <Suspense>{question.open && <Question {...question} />}</Suspense>
-    </Parts>
+    </ThemedParts>
   );
 }

@@ -1,12 +1,12 @@
 import type { Stuck } from '../../contracts/stuck';
-import { Figure, Figures } from '../list/Figures';
+import { Figure, FigureStrip } from '../list/Figures';
 import { counted, figure } from '../ui/format';
 
 /** How much of each stands still. What is of the whole house shows to who looks after all of it. */
 export function StuckTiles({ stuck }: { stuck: Stuck }) {
   const { mails, sms, dead, jobs, sent, texts } = stuck;
   return (
-    <Figures label="How much is stuck">
+    <FigureStrip label="How much is stuck">
       <Figure
         name="Mails that came back"
         value={figure(mails.total)}
@@ -19,6 +19,6 @@ export function StuckTiles({ stuck }: { stuck: Stuck }) {
       />
       {sent !== null && <Figure name="Given up by the queue" value={figure(dead.length)} words="after all tries" />}
       {sent !== null && <Figure name="Jobs that failed" value={figure(jobs.length)} words="tried again every minute" />}
-    </Figures>
+    </FigureStrip>
   );
 }

@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 
 /** Radix's theme for the parts that open over the page. They copy it, because they stand outside of `AppTheme`. */
-export function Parts({ children }: { children: ReactNode }) {
+export function ThemedParts({ children }: { children: ReactNode }) {
   return (
     <Theme
       accentColor="jade"

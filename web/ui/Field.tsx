@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
-import { Problem } from './Problem';
+import { ProblemLine } from './Problem';
 
 /** What the control inside a field must carry. */
 export interface ControlProps {
@@ -76,9 +76,9 @@ export function Field({
         </p>
       )}
       {message && (
-        <Problem id={`${id}-message`} tone={error ? 'red' : 'amber'}>
+        <ProblemLine id={`${id}-message`} tone={error ? 'red' : 'amber'}>
           {message}
-        </Problem>
+        </ProblemLine>
       )}
       {footer && <div id={`${id}-footer`}>{footer}</div>}
     </div>

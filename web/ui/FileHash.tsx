@@ -1,7 +1,7 @@
 import styles from './FileHash.module.css';
 
 /** The SHA-256 of a file: twelve digits, and the whole for whoever selects, copies or points at it. Nothing where none was kept. */
-export const FileHash = ({ sha256 }: { sha256: string | null }) =>
+export const FileHashDigits = ({ sha256 }: { sha256: string | null }) =>
   sha256 && (
     <>
       SHA-256{' '}

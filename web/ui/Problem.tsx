@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Problem.module.css';
 
 /** What is wrong with one field or act, in a line below it. */
-export function Problem({
+export function ProblemLine({
   id,
   tone = 'red',
   alert,

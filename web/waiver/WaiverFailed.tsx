@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { Problem } from '../../contracts/problem';
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { problemWords, waiverDecisionFailed } from '../problem-words';
@@ -30,7 +30,7 @@ export function WaiverFailed({
         below={
           <>
             {waiver && (
-              <Facts
+              <FactsCard
                 title="How the request stands"
                 facts={[
                   ['Candidate', `${waiver.name}, ${waiver.job_role}`],

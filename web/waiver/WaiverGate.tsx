@@ -1,6 +1,6 @@
 import { Box, Button } from '@radix-ui/themes';
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { dateTime } from '../ui/format';
@@ -18,7 +18,7 @@ export function WaiverGate({ waiver, onDecide }: { waiver: LinkedWaiver; onDecid
         title={title}
         below={
           <>
-            <Facts
+            <FactsCard
               facts={[
                 ['Candidate', `${waiver.name}, ${waiver.job_role}`],
                 ['Branch', waiver.branch],

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { Problem } from '../../contracts/problem';
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { Facts } from '../link/Facts';
+import { FactsCard } from '../link/Facts';
 import { LinkLayout } from '../link/LinkLayout';
 import { LinkNotice } from '../link/LinkNotice';
 import { NO_SIGN } from '../link/when-seen';
@@ -33,7 +33,7 @@ export function WaiverRecorded({
         title={RECORDED[decision]}
         below={
           <>
-            <Facts
+            <FactsCard
               title="What was recorded"
               facts={[
                 [

@@ -22,7 +22,7 @@ import { problemOf } from '../problem';
 import { trpc } from '../trpc';
 import { Card } from '../ui/Card';
 import { money, plainTexts } from '../ui/format';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import { NoKinds } from './NoKinds';
@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** Asks for welfare: what, how much, what for, and the papers that the kind asks for. */
-export function AskForm({ forEmployee, onSent, onCancel }: Props) {
+export function WelfareRequestForm({ forEmployee, onSent, onCancel }: Props) {
   const utils = trpc.useUtils();
   const [begun] = useState(() => ({
     employee: undefined as unknown as number,
@@ -177,7 +177,7 @@ export function AskForm({ forEmployee, onSent, onCancel }: Props) {
           disabled={busy}
         />
       ))}
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
       <Text as="p" size="13" tone="quiet">
         Human resources is told at once.
       </Text>

@@ -9,7 +9,7 @@ import { usePapers } from '../case/use-papers';
 import { useSendPapers } from '../case/use-send-papers';
 import { trpc } from '../trpc';
 import { Panel } from '../ui/Panel';
-import { Problem } from '../ui/Problem';
+import { ProblemLine } from '../ui/Problem';
 import { Text } from '../ui/Text';
 import { toast } from '../ui/toast';
 import styles from './Welfare.module.css';
@@ -67,7 +67,7 @@ function Missing({ request, place, name }: { request: Welfare; place: number; na
         Missing
       </Text>
       <PapersField papers={papers} label={`File of ${name}`} add={`Choose ${name}`} disabled={busy} />
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
       {papers.sent().length > 0 && (
         <Button loading={busy} onClick={() => send({ document: place })}>
           Hand in

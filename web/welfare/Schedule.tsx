@@ -10,7 +10,7 @@ const SIGN = { size: 16, strokeWidth: 1.75 } as const;
 const STATES = { paid: 'paid', next: 'next', later: 'to come' } as const;
 
 /** Every repayment of a loan: what was paid, what is next and what is left after each. */
-export function Schedule({ repayments }: { repayments: readonly Repayment[] }) {
+export function RepaymentSchedule({ repayments }: { repayments: readonly Repayment[] }) {
   const next = repayments.find(({ paid_at }) => paid_at === null);
   const differs = lastDiffersBy(repayments);
   const sum = repayments.reduce((all, { amount }) => all + amount, 0);

@@ -10,7 +10,7 @@ import { useSendPapers } from '../../case/use-send-papers';
 import { useUnsaved } from '../../form/unsaved';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { LinkForm } from '../../link/LinkForm';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { partOnDemand } from '../../ui/part-on-demand';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
@@ -106,7 +106,7 @@ export function AnonymousFiling({ choices, known, onCompany, onSent }: Props) {
           hint="Place, time and camera are taken out of them"
         />
         <CaseKeyCard caseKey={key} />
-        {wrongKey && <Problem alert>{wrongKey}</Problem>}
+        {wrongKey && <ProblemLine alert>{wrongKey}</ProblemLine>}
         <KeptField control={form.control} meanwhile={<Skeleton width={220} height={24} radius={6} />} />
       </div>
     </LinkForm>

@@ -4,7 +4,7 @@ import { partOnDemand } from '../../ui/part-on-demand';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** Selects weigh half as much as the page, so the rest of the form stands there before them. */
-const Part = partOnDemand(async () => (await import('../ChoiceField')).ChoiceField);
+const Part = partOnDemand(async () => (await import('../ChoiceField')).ComplaintChoiceField);
 
 /** A choice that is fetched once the page is here, with its label and its place meanwhile. */
 export const ChoiceOnDemand = (props: Omit<ComponentProps<typeof Part>, 'meanwhile'>) => (

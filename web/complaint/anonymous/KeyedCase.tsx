@@ -12,7 +12,7 @@ import { trpc } from '../../trpc';
 import { dateOf, plainTexts } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import { ComplaintFacts } from '../ComplaintFacts';
-import { ComplaintState } from '../ComplaintState';
+import { ComplaintStateBadge } from '../ComplaintState';
 import { COMPLAINT_SIGNS, STANDS } from '../complaint-words';
 import { ReporterForm } from '../ReporterForm';
 import { readNameless, sendNameless } from './nameless';
@@ -46,7 +46,7 @@ export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
           <Text as="h1" size="24" weight="bold" tabIndex={-1} ref={heading}>
             Complaint {number}
           </Text>
-          <ComplaintState complaint={complaint} />
+          <ComplaintStateBadge complaint={complaint} />
         </Flex>
         <Text as="p" tone="quiet" mt="1" mb="4">
           Filed on {dateOf(opened_at)}. {STANDS[status]}

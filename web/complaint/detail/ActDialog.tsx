@@ -10,13 +10,13 @@ import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 import { OwnerField } from '../management/OwnerField';
 
-export type AskedAct = 'ask' | 'close' | 'handOver' | 'reopen';
+export type ComplaintDialogAct = 'ask' | 'close' | 'handOver' | 'reopen';
 
 /** Withdrawing is for who filed it. */
 const CLOSED_AS = ['UPHELD', 'PARTLY_UPHELD', 'NOT_UPHELD', 'PASSED_ON'] as const;
 
 const WORDS: Record<
-  AskedAct,
+  ComplaintDialogAct,
   { title: string; description: string; label: string; hint?: string; submit: string; said: string }
 > = {
   ask: {
@@ -62,14 +62,14 @@ const FORMS = {
 };
 
 interface Props {
-  act: AskedAct;
+  act: ComplaintDialogAct;
   complaint: Complaint;
   onClose: () => void;
   onDone: () => unknown;
 }
 
 /** Asks for what an act needs: words, an outcome, somebody else. */
-export function ActDialog({ act, complaint: { id, version }, onClose, onDone }: Props) {
+export function ComplaintActDialog({ act, complaint: { id, version }, onClose, onDone }: Props) {
   const { client } = trpc.useUtils();
   const { title, description, label, hint, submit, said } = WORDS[act];
   const { control, edit } = useRecordForm({

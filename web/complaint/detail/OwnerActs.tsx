@@ -9,9 +9,9 @@ import { trpc } from '../../trpc';
 import { ActionMenu } from '../../ui/ActionMenu';
 import { ForChange } from '../../ui/ForChange';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
-import type { AskedAct } from './ActDialog';
+import type { ComplaintDialogAct } from './ActDialog';
 
-const ActDialog = dialogOnDemand(async () => (await import('./ActDialog')).ActDialog);
+const ComplaintActDialog = dialogOnDemand(async () => (await import('./ActDialog')).ComplaintActDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -21,17 +21,17 @@ const ACTS = {
   close: { label: 'Close', Icon: CircleCheck },
   handOver: { label: 'Hand over', Icon: Forward },
   reopen: { label: 'Reopen', Icon: RotateCcw },
-} satisfies Record<AskedAct, unknown>;
+} satisfies Record<ComplaintDialogAct, unknown>;
 
 /** What whoever looks into a complaint can do now: the next act as a button, the others in a menu. */
 export function OwnerActs({ complaint, onDone }: { complaint: Complaint; onDone: () => unknown }) {
   const { client } = trpc.useUtils();
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [asked, setAsked] = useState<ComplaintDialogAct | null>(null);
   const { id, status, version } = complaint;
   const may = actsIn(COMPLAINT_COURSE, status, 'owner');
   const takeUp = useCommand(client.complaint.act.mutate, { said: 'Complaint taken up', refresh: onDone });
-  const first: AskedAct = status === 'CLOSED' ? 'reopen' : 'close';
-  const others = (Object.keys(ACTS) as AskedAct[]).filter(
+  const first: ComplaintDialogAct = status === 'CLOSED' ? 'reopen' : 'close';
+  const others = (Object.keys(ACTS) as ComplaintDialogAct[]).filter(
     (act) => may.includes(act) && (act !== first || may.includes('takeUp')),
   );
   return (
@@ -41,7 +41,7 @@ export function OwnerActs({ complaint, onDone }: { complaint: Complaint; onDone:
           Take it up
         </Button>
       ) : (
-        <Button variant="soft" color="gray" {...opens(ActDialog)} onClick={() => setAsked(first)}>
+        <Button variant="soft" color="gray" {...opens(ComplaintActDialog)} onClick={() => setAsked(first)}>
           {first === 'reopen' ? 'Reopen' : 'Close complaint'}
         </Button>
       )}
@@ -52,12 +52,12 @@ export function OwnerActs({ complaint, onDone }: { complaint: Complaint; onDone:
           groups={[
             others.map((act) => {
               const { label, Icon } = ACTS[act];
-              return { label, icon: <Icon {...ICON} />, opens: ActDialog, onSelect: () => setAsked(act) };
+              return { label, icon: <Icon {...ICON} />, opens: ComplaintActDialog, onSelect: () => setAsked(act) };
             }),
           ]}
         />
       )}
-      {asked && <ActDialog act={asked} complaint={complaint} onClose={() => setAsked(null)} onDone={onDone} />}
+      {asked && <ComplaintActDialog act={asked} complaint={complaint} onClose={() => setAsked(null)} onDone={onDone} />}
     </ForChange>
   );
 }

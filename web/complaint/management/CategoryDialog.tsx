@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What complaints are sorted into, who looks into them, and by when. */
-export function CategoryDialog({ category, onClose, onSaved }: Props) {
+export function ComplaintCategoryDialog({ category, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const { control, edit } = useRecordForm({

@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
 import { CATEGORIES } from './complaint-list';
 
-const CategoryDialog = dialogOnDemand(async () => (await import('./CategoryDialog')).CategoryDialog);
+const ComplaintCategoryDialog = dialogOnDemand(async () => (await import('./CategoryDialog')).ComplaintCategoryDialog);
 
 const nameIn = (person: Category['owner']): string => orDash(plainText(person?.name ?? ''));
 const state = ({ archived }: Category) =>
@@ -54,8 +54,8 @@ export function ComplaintCategoriesPage() {
       columns={COLUMNS}
       second={({ owner, due_days }) => `${nameIn(owner)}, ${counted(due_days, 'day')}`}
       below={state}
-      dialog={CategoryDialog}
-      form={(row, onClose, onSaved) => <CategoryDialog category={row} onClose={onClose} onSaved={onSaved} />}
+      dialog={ComplaintCategoryDialog}
+      form={(row, onClose, onSaved) => <ComplaintCategoryDialog category={row} onClose={onClose} onSaved={onSaved} />}
       deletion={{
         send: utils.client.complaint.deleteCategory.mutate,
         text: 'One that complaints are in is archived: they keep it, and it is offered no more.',

@@ -1,6 +1,6 @@
 import type { ComplaintDashboard } from '../../../contracts/complaint';
 import { lagosDay } from '../../../contracts/dates';
-import { Figure, Figures } from '../../list/Figures';
+import { Figure, FigureStrip } from '../../list/Figures';
 import { counted, figure } from '../../ui/format';
 import type { Scope } from './complaint-list';
 import { listAddress } from './list-link';
@@ -15,7 +15,7 @@ export function ComplaintFigures({
 }) {
   const now = Number(lagosDay().slice(0, 4));
   return (
-    <Figures label="Complaints in short" lead>
+    <FigureStrip label="Complaints in short" lead>
       <Figure
         name="Filed"
         value={figure(filed)}
@@ -32,6 +32,6 @@ export function ComplaintFigures({
         to={listAddress(scope, { status: 'CLOSED' })}
       />
       <Figure name="Late" value={figure(late)} words="past their due date" to={listAddress(scope, { late: 'true' })} />
-    </Figures>
+    </FigureStrip>
   );
 }

@@ -1,8 +1,9 @@
 import { useListAddress } from '../../list/list-address';
 import { partOnDemand } from '../../ui/on-demand';
-import { DashboardTab } from './DashboardTab';
+import { ComplaintDashboardTab } from './DashboardTab';
 
 const ListTab = partOnDemand(async () => (await import('./ListTab')).ListTab);
 
 /** `/complaints/dashboard`: complaints in numbers of which none tells of anybody, and the list of those to look into. */
-export const ComplaintsDashboardPage = () => (useListAddress().get('tab') === 'list' ? <ListTab /> : <DashboardTab />);
+export const ComplaintsDashboardPage = () =>
+  useListAddress().get('tab') === 'list' ? <ListTab /> : <ComplaintDashboardTab />;

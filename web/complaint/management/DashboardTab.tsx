@@ -34,7 +34,7 @@ const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
 const AGES = ['Up to 7 days', '8 to 14 days', '15 to 30 days', '31 to 60 days', 'Over 60 days'];
 
 /** Complaints of a year by category, age and outcome. Its file has no number below five, because it is passed on. */
-export function DashboardTab() {
+export function ComplaintDashboardTab() {
   const { params } = useListAddress();
   const scope = scopeIn(params);
   const { data, error, refetch } = trpc.complaint.dashboard.useQuery(scope, {

@@ -12,7 +12,7 @@ import { RowCard } from '../../ui/RowCard';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
-import { ComplaintState } from '../ComplaintState';
+import { ComplaintStateBadge } from '../ComplaintState';
 import { COMPLAINTS } from './complaint-list';
 import styles from './ListTab.module.css';
 
@@ -38,7 +38,7 @@ const COLUMNS: readonly [Column<ComplaintRow>, ...Column<ComplaintRow>[]] = [
   { key: 'owner', header: 'Owner', cell: ({ owner }) => orDash(owner), spare: true },
   { key: 'filed', header: 'Filed', width: '116px', sort: 'opened_at', cell: ({ opened_at }) => dateOf(opened_at) },
   { key: 'due', header: 'Due', width: '116px', sort: 'due', cell: (row) => <CaseDue row={row} /> },
-  { key: 'status', header: 'Status', shape: 'badge', cell: (row) => <ComplaintState complaint={row} /> },
+  { key: 'status', header: 'Status', shape: 'badge', cell: (row) => <ComplaintStateBadge complaint={row} /> },
 ];
 
 /** The complaints that the caller may look into. One that names them is not among them. */
@@ -56,7 +56,7 @@ export function ListTab() {
         <RowCard
           foot={
             <>
-              <ComplaintState complaint={row} />
+              <ComplaintStateBadge complaint={row} />
               <CaseDue row={row} />
             </>
           }

@@ -20,7 +20,7 @@ import { plainTexts } from '../../ui/format';
 import { PageHeading } from '../../ui/PageHeading';
 import { Text } from '../../ui/Text';
 import { toast } from '../../ui/toast';
-import { ChoiceField } from '../ChoiceField';
+import { ComplaintChoiceField } from '../ChoiceField';
 import { BEGUN, ComplaintFields } from '../ComplaintFields';
 import { categoryChoice } from '../category-choice';
 import { FilingChoice } from '../FilingChoice';
@@ -91,7 +91,7 @@ function Filing({ categories }: Pick<FilingForm, 'categories'>) {
           <div className={styles.fields} inert={busy}>
             <ComplaintFields
               control={form.control}
-              category={<ChoiceField control={form.control} {...categoryChoice(categories, category)} />}
+              category={<ComplaintChoiceField control={form.control} {...categoryChoice(categories, category)} />}
               storyHint="Who did what, and who saw it."
             />
             <PapersField papers={papers} />

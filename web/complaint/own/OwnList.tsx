@@ -11,7 +11,7 @@ import { RowCard } from '../../ui/RowCard';
 import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import { TwoLines } from '../../ui/TwoLines';
-import { ComplaintState } from '../ComplaintState';
+import { ComplaintStateBadge } from '../ComplaintState';
 import { OWN } from '../reads';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -34,7 +34,7 @@ const next = ({ status, due, closed_at }: ComplaintRow): string => {
 const COLUMNS: readonly [Column<ComplaintRow>, ...Column<ComplaintRow>[]] = [
   { key: 'what', header: 'Complaint', width: '36%', cell: what },
   { key: 'filed', header: 'Filed', width: '132px', cell: ({ opened_at }) => dateOf(opened_at) },
-  { key: 'status', header: 'Status', shape: 'badge', cell: (row) => <ComplaintState complaint={row} /> },
+  { key: 'status', header: 'Status', shape: 'badge', cell: (row) => <ComplaintStateBadge complaint={row} /> },
   { key: 'next', header: 'Next', cell: (row) => <Text tone="quiet">{next(row)}</Text> },
 ];
 
@@ -50,7 +50,7 @@ export function OwnList() {
       keyOf={(row) => row.id}
       nameOf={({ number }) => number}
       card={(row) => (
-        <RowCard foot={<ComplaintState complaint={row} />}>
+        <RowCard foot={<ComplaintStateBadge complaint={row} />}>
           {what(row)}
           <Text as="p" tone="quiet" mt="2">
             Filed {dateOf(row.opened_at)}

@@ -25,7 +25,7 @@ const KINDS = {
     label: 'Your answer',
     send: 'Send answer',
     consequence: 'Once sent it cannot be changed. You can add to it at the hearing.',
-    rules: async () => (await import('../answer-forms')).AnswerForm,
+    rules: async () => (await import('../answer-forms')).QueryAnswerForm,
   },
   appeal: {
     call: 'disciplinary.linkedAppeal',

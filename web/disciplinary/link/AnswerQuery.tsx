@@ -2,7 +2,7 @@ import type { LinkedCase } from '../../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../../contracts/disciplinary-state';
 import { LinkLayout } from '../../link/LinkLayout';
 import { LinkNotice } from '../../link/LinkNotice';
-import { SentNotice } from '../../link/SentNotice';
+import { SentByLinkNotice } from '../../link/SentNotice';
 import { dateTime } from '../../ui/format';
 import { AnswerLinkForm } from './AnswerLinkForm';
 import { Matter } from './Matter';
@@ -30,7 +30,7 @@ export function AnswerQuery({ linked, token, reload }: Props) {
           reload={reload}
         />
       ) : status === 'APPEAL' ? (
-        <SentNotice
+        <SentByLinkNotice
           title="Your appeal was sent"
           otherwise="Somebody who did not decide before looks at the case again. You are told by mail."
           below={<Told linked={linked} />}
@@ -44,7 +44,7 @@ export function AnswerQuery({ linked, token, reload }: Props) {
           Nothing more is asked of you.
         </LinkNotice>
       ) : answered_at !== null ? (
-        <SentNotice
+        <SentByLinkNotice
           title="Your answer was sent"
           otherwise={`On ${dateTime(answered_at)}.`}
           below={
@@ -55,7 +55,7 @@ export function AnswerQuery({ linked, token, reload }: Props) {
           }
         >
           It can’t be changed; you can add to it at the hearing, if there is one.
-        </SentNotice>
+        </SentByLinkNotice>
       ) : (
         <LinkNotice sign="closed" title="Nothing is asked of you any more" below={<Told linked={linked} />}>
           {status === 'WITHDRAWN' ? 'The query was withdrawn.' : 'The case went on without an answer.'} Write to human

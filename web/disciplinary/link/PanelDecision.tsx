@@ -9,7 +9,7 @@ import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
 import { useControlSize } from '../../ui/control-size';
 import { Panel } from '../../ui/Panel';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { Text } from '../../ui/Text';
 import { toast } from '../../ui/toast';
 import { DecisionFields } from '../DecisionFields';
@@ -55,7 +55,7 @@ export function PanelDecision({ linked, onDone }: { linked: LinkedCase; onDone: 
         )}
       >
         <DecisionFields control={form.control} mayEnd={linked.may_end} />
-        {problem && !problem.fields && <Problem alert>{problemWords(problem, 'act')}</Problem>}
+        {problem && !problem.fields && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
         <Button size={size} type="submit" loading={decide.isPending}>
           Record decision
         </Button>

@@ -20,7 +20,7 @@ import { useSchemaForm } from '../../form/use-schema-form';
 import { trpc } from '../../trpc';
 import { Columns } from '../../ui/Columns';
 import { PageHeading } from '../../ui/PageHeading';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { toast } from '../../ui/toast';
 import { EarlierQueries } from './EarlierQueries';
 import styles from './NewQuery.module.css';
@@ -99,7 +99,7 @@ export function NewQueryScreen() {
             hint="By the end of this day"
           />
           <PapersField papers={papers} label="Papers" disabled={sending.busy} />
-          {sending.failed && <Problem alert>{sending.failed}</Problem>}
+          {sending.failed && <ProblemLine alert>{sending.failed}</ProblemLine>}
           <SaveBar
             save="Send query"
             saving={sending.busy}

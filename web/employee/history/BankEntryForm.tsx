@@ -10,7 +10,7 @@ import { entryOn } from './history-rows';
 import { useEntryForm } from './use-entry-form';
 
 /** Records where somebody is paid from a day on, with pension and tax, or puts a wrong entry of it right. */
-export function BankEntryForm({
+export function BankEntryDialog({
   history,
   wrong,
   onClose,

@@ -14,7 +14,7 @@ import { entryOn, type HistoryRow, type Pays } from './history-rows';
 import { useHistoryChanged } from './use-history-edit';
 
 const JobEntryForm = partOnDemand(async () => (await import('./JobEntryForm')).JobEntryForm);
-const BankEntryForm = partOnDemand(async () => (await import('./BankEntryForm')).BankEntryForm);
+const BankEntryDialog = partOnDemand(async () => (await import('./BankEntryForm')).BankEntryDialog);
 const PayEntryDialog = dialogOnDemand(async () => (await import('./PayEntryDialog')).PayEntryDialog);
 const StatusEntryDialog = dialogOnDemand(async () => (await import('./StatusEntryDialog')).StatusEntryDialog);
 const EndEntryDialog = dialogOnDemand(async () => (await import('./EndEntryDialog')).EndEntryDialog);
@@ -25,7 +25,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** What can be entered, by its kind. */
 const ENTERED = { JOB: 'Job, or job and pay', PAY: 'Pay', BANK: 'Bank and pension', STATUS: 'Status' } as const;
 type Entered = keyof typeof ENTERED;
-const FORMS = { JOB: JobEntryForm, PAY: PayEntryDialog, BANK: BankEntryForm, STATUS: StatusEntryDialog };
+const FORMS = { JOB: JobEntryForm, PAY: PayEntryDialog, BANK: BankEntryDialog, STATUS: StatusEntryDialog };
 const WORDS: Record<HistoryEntry['kind'], string> = { JOB: 'job', PAY: 'pay', STATUS: 'status', BANK: 'bank' };
 
 /** Whether somebody changes entries of a kind: pay and bank are an area of their own. */
@@ -119,7 +119,7 @@ export function useHistoryActs(history: EmployeeHistory | undefined, id: number,
         <JobEntryForm {...shared} wrong={act.wrong?.kind === 'JOB' ? act.wrong : undefined} meanwhile={null} />
       )}
       {act.form === 'BANK' && (
-        <BankEntryForm {...shared} wrong={act.wrong?.kind === 'BANK' ? act.wrong : undefined} meanwhile={null} />
+        <BankEntryDialog {...shared} wrong={act.wrong?.kind === 'BANK' ? act.wrong : undefined} meanwhile={null} />
       )}
     </>
   );

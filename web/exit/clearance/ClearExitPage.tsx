@@ -7,7 +7,7 @@ import { TAKEN } from '../../link/link-token';
 import { problemOf } from '../../problem';
 import { trpc } from '../../trpc';
 import { plainTexts } from '../../ui/format';
-import { LinkedClearance } from './LinkedClearance';
+import { ClearanceChecklist } from './LinkedClearance';
 
 const TITLE = 'Clearance';
 
@@ -26,7 +26,7 @@ function Linked({ token }: { token: string }) {
     {},
     { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
   );
-  if (data) return <LinkedClearance linked={data} token={token} />;
+  if (data) return <ClearanceChecklist linked={data} token={token} />;
   if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
   return <LinkLayout title={TITLE}>{null}</LinkLayout>;
 }

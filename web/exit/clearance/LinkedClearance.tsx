@@ -8,7 +8,7 @@ import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
 import { counted, date } from '../../ui/format';
 import { Initials } from '../../ui/Initials';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import styles from './LinkedClearance.module.css';
@@ -24,7 +24,7 @@ function standing({ closed, clearance }: Linked): string {
 }
 
 /** The departments of one owner: who leaves and when, and each thing with a box to tick. */
-export function LinkedClearance({ linked, token }: { linked: Linked; token: string }) {
+export function ClearanceChecklist({ linked, token }: { linked: Linked; token: string }) {
   const utils = trpc.useUtils();
   const ticking = trpc.exit.linkedClear.useMutation({
     onSuccess: (now) => utils.exit.linked.setData({}, now),
@@ -57,7 +57,7 @@ export function LinkedClearance({ linked, token }: { linked: Linked; token: stri
           {standing(linked)}
         </Text>
         <LastReceipt />
-        {problem && <Problem alert>{problemWords(problem, 'act')}</Problem>}
+        {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
         {clearance.map((department) => (
           <section key={department.id} aria-label={department.department} className={styles.department}>
             <div className={styles.departmentHead}>

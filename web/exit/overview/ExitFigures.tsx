@@ -1,7 +1,7 @@
 import { lagosDay } from '../../../contracts/dates';
 import type { ExitOverview } from '../../../contracts/exit';
 import { LATE_AFTER_DAYS } from '../../../contracts/late';
-import { Figure, Figures } from '../../list/Figures';
+import { Figure, FigureStrip } from '../../list/Figures';
 import { counted, date, figure } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import { exitsAt, leftIn, monthDays, type Scope } from '../exit-list';
@@ -13,7 +13,7 @@ export function ExitFigures({ overview, scope }: { overview: ExitOverview; scope
   const today = lagosDay();
   const { last } = monthDays(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
   return (
-    <Figures label="Exits in short" lead>
+    <FigureStrip label="Exits in short" lead>
       <Figure
         name="Leavers"
         value={figure(this_month)}
@@ -56,6 +56,6 @@ export function ExitFigures({ overview, scope }: { overview: ExitOverview; scope
         }
         to={exitsAt(scope, { silent: 'true' })}
       />
-    </Figures>
+    </FigureStrip>
   );
 }

@@ -1,10 +1,10 @@
 import { useListAddress } from '../../list/list-address';
 import { partOnDemand } from '../../ui/on-demand';
-import { OverviewTab } from './OverviewTab';
+import { LeaversTab } from './OverviewTab';
 
 const ExitsTab = partOnDemand(async () => (await import('./ExitsTab')).ExitsTab);
 
 /** `/exit/overview`: who leaves and why, in charts over the open exits; and the list of all exits. */
 export function ExitOverviewPage() {
-  return useListAddress().get('tab') === 'list' ? <ExitsTab /> : <OverviewTab />;
+  return useListAddress().get('tab') === 'list' ? <ExitsTab /> : <LeaversTab />;
 }

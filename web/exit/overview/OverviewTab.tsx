@@ -24,14 +24,14 @@ import { MonthColumns } from './MonthColumns';
 import { OpenExits } from './OpenExits';
 import styles from './OverviewTab.module.css';
 import { shareOf } from './overview-words';
-import { ScopeBar } from './ScopeBar';
+import { LeaversScopeBar } from './ScopeBar';
 
 const StartExitDialog = dialogOnDemand(async () => (await import('./StartExitDialog')).StartExitDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The leavers of a year in charts, and the exits that are open. */
-export function OverviewTab() {
+export function LeaversTab() {
   const { params } = useListAddress();
   const scope = scopeIn(params);
   const [starting, setStarting] = useState(false);
@@ -51,7 +51,7 @@ export function OverviewTab() {
         </ForChange>
       </PageHeading>
       <ExitTabs />
-      <ScopeBar scope={scope} words={data && `${counted(data.employees, 'employee')} today`} />
+      <LeaversScopeBar scope={scope} words={data && `${counted(data.employees, 'employee')} today`} />
       {data ? (
         <Charts overview={data} scope={scope} />
       ) : error ? (

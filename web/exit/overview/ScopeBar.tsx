@@ -4,7 +4,7 @@ import { YearChoice } from '../../list/YearChoice';
 import type { Scope } from '../exit-list';
 
 /** Of which year and company the figures are. */
-export const ScopeBar = ({ scope, words }: { scope: Scope; words?: string | undefined }) => (
+export const LeaversScopeBar = ({ scope, words }: { scope: Scope; words?: string | undefined }) => (
   <ChoiceBar label="Exits" note={words}>
     <YearChoice year={scope.year} />
     <CompanyChoice chosen={scope.company} />

@@ -22,7 +22,7 @@ import { exitSteps, isOver } from '../exit-steps';
 import { InterviewAnswers } from '../InterviewAnswers';
 import { SettlementPanel } from '../SettlementPanel';
 
-const WithdrawDialog = dialogOnDemand(async () => (await import('../WithdrawDialog')).WithdrawDialog);
+const WithdrawExitDialog = dialogOnDemand(async () => (await import('../WithdrawDialog')).WithdrawExitDialog);
 const HandoverForm = partOnDemand(async () => (await import('./HandoverForm')).HandoverForm);
 const InterviewForm = partOnDemand(async () => (await import('../InterviewForm')).InterviewForm);
 
@@ -58,7 +58,7 @@ export function OwnExit({ exit, questions }: { exit: Exit; questions: readonly s
           </Text>
         </div>
         {mayWithdraw && (
-          <Button variant="soft" color="gray" onClick={() => setWithdrawing(true)} {...opens(WithdrawDialog)}>
+          <Button variant="soft" color="gray" onClick={() => setWithdrawing(true)} {...opens(WithdrawExitDialog)}>
             Withdraw resignation
           </Button>
         )}
@@ -114,7 +114,7 @@ export function OwnExit({ exit, questions }: { exit: Exit; questions: readonly s
           />
         </Grid>
       </Columns>
-      {withdrawing && <WithdrawDialog exit={exit} own onClose={() => setWithdrawing(false)} />}
+      {withdrawing && <WithdrawExitDialog exit={exit} own onClose={() => setWithdrawing(false)} />}
     </Grid>
   );
 }

@@ -9,7 +9,7 @@ import { partOnDemand } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
 import { OwnExit } from './OwnExit';
 
-const ResignForm = partOnDemand(async () => (await import('./ResignForm')).ResignForm);
+const ResignationForm = partOnDemand(async () => (await import('./ResignForm')).ResignationForm);
 
 /** `/selfservice/exit`: the caller resigns, and follows their exit until the last day. */
 export function OwnExitPage() {
@@ -32,7 +32,7 @@ export function OwnExitPage() {
     return (
       <>
         <PageHeading title="Exit" />
-        <ResignForm before={exit} meanwhile={<FormSkeleton fields={3} />} />
+        <ResignationForm before={exit} meanwhile={<FormSkeleton fields={3} />} />
       </>
     );
   }

@@ -18,7 +18,7 @@ import { trpc } from '../../trpc';
 import { Card } from '../../ui/Card';
 import { ControlSizeProvider } from '../../ui/control-size';
 import { date } from '../../ui/format';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { Skeleton } from '../../ui/Skeleton';
 import { Text } from '../../ui/Text';
 import { toast } from '../../ui/toast';
@@ -48,7 +48,7 @@ function BeforeNote({ before }: { before: Exit | null }) {
 }
 
 /** An employee resigns: why, from which day on, and the letter. What is typed is kept on this device until it is sent. */
-export function ResignForm({ before }: { before: Exit | null }) {
+export function ResignationForm({ before }: { before: Exit | null }) {
   const utils = trpc.useUtils();
   const form = useSchemaForm(Schema, BEGUN);
   const draft = useDraft(form, { name: 'resignation', begun: BEGUN });
@@ -100,7 +100,7 @@ export function ResignForm({ before }: { before: Exit | null }) {
         <DayField control={form.control} name="last_day" label="Last day" required min={lagosDay()} />
         <TextAreaField control={form.control} name="reason" label="Reason" required rows={4} limit={1000} />
         <PapersField papers={letter} label="Resignation letter" add="Choose the letter" hint="May be left out" />
-        {failed && <Problem alert>{failed}</Problem>}
+        {failed && <ProblemLine alert>{failed}</ProblemLine>}
         <FormBar className={styles.bar}>
           <DraftSaved at={draft.savedAt} />
           <Button type="submit" size="3" loading={busy}>

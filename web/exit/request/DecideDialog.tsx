@@ -15,7 +15,7 @@ const Decision = z.object({
 });
 
 /** HR approves an exit, by its last day or by another that was agreed; or declines it. */
-export function DecideDialog({ exit, approve, onClose }: { exit: Exit; approve: boolean; onClose: () => void }) {
+export function DecideExitDialog({ exit, approve, onClose }: { exit: Exit; approve: boolean; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id, version, employee, last_day, notice } = exit;
   const { control, edit } = useRecordForm({

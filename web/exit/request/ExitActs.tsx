@@ -16,8 +16,8 @@ import { Text } from '../../ui/Text';
 import styles from './ExitActs.module.css';
 import type { ExitActsOf, NextAct } from './use-exit-acts';
 
-const DecideDialog = dialogOnDemand(async () => (await import('./DecideDialog')).DecideDialog);
-const WithdrawDialog = dialogOnDemand(async () => (await import('../WithdrawDialog')).WithdrawDialog);
+const DecideExitDialog = dialogOnDemand(async () => (await import('./DecideDialog')).DecideExitDialog);
+const WithdrawExitDialog = dialogOnDemand(async () => (await import('../WithdrawDialog')).WithdrawExitDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ICONS = { check: Check, start: ListChecks, remind: BellRing, settle: BadgeCheck };
@@ -79,7 +79,7 @@ export function ExitActs({ exit, acts, isNarrow }: Props & { isNarrow: boolean }
             icon: <DoorClosed {...ICON} />,
             note: `${exit.employee.name} stays`,
             danger: true,
-            opens: WithdrawDialog,
+            opens: WithdrawExitDialog,
             onSelect: () => acts.setOpen('withdraw'),
           },
         ]
@@ -101,9 +101,9 @@ export function ExitActs({ exit, acts, isNarrow }: Props & { isNarrow: boolean }
         )}
       </ForChange>
       {(acts.open === 'approve' || acts.open === 'decline') && (
-        <DecideDialog exit={exit} approve={acts.open === 'approve'} onClose={() => acts.setOpen(null)} />
+        <DecideExitDialog exit={exit} approve={acts.open === 'approve'} onClose={() => acts.setOpen(null)} />
       )}
-      {acts.open === 'withdraw' && <WithdrawDialog exit={exit} own={false} onClose={() => acts.setOpen(null)} />}
+      {acts.open === 'withdraw' && <WithdrawExitDialog exit={exit} own={false} onClose={() => acts.setOpen(null)} />}
     </>
   );
 }

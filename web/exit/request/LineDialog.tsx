@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** A line of the settlement that HR enters: what is paid beside the rest, or taken off. */
-export function LineDialog({ exit, line, onClose }: Props) {
+export function SettlementLineDialog({ exit, line, onClose }: Props) {
   const utils = trpc.useUtils();
   const { form, control, edit } = useRecordForm({
     schema: Line,

@@ -11,7 +11,7 @@ import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { isOver } from '../exit-steps';
 import { type Settlement, SettlementPanel } from '../SettlementPanel';
 
-const LineDialog = dialogOnDemand(async () => (await import('./LineDialog')).LineDialog);
+const SettlementLineDialog = dialogOnDemand(async () => (await import('./LineDialog')).SettlementLineDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -42,7 +42,14 @@ export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement:
           <ActionMenu
             label={`Actions for ${one.name}`}
             groups={[
-              [{ label: 'Edit line', icon: <Pencil {...ICON} />, opens: LineDialog, onSelect: () => setLine(one) }],
+              [
+                {
+                  label: 'Edit line',
+                  icon: <Pencil {...ICON} />,
+                  opens: SettlementLineDialog,
+                  onSelect: () => setLine(one),
+                },
+              ],
               [
                 {
                   label: 'Remove line',
@@ -59,14 +66,14 @@ export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement:
       {mayEdit && (
         <ForChange>
           <div>
-            <Button variant="outline" onClick={() => setLine('new')} {...opens(LineDialog)}>
+            <Button variant="outline" onClick={() => setLine('new')} {...opens(SettlementLineDialog)}>
               <Plus {...ICON} />
               Add line
             </Button>
           </div>
         </ForChange>
       )}
-      {line && <LineDialog exit={exit} line={line === 'new' ? null : line} onClose={() => setLine(null)} />}
+      {line && <SettlementLineDialog exit={exit} line={line === 'new' ? null : line} onClose={() => setLine(null)} />}
     </SettlementPanel>
   );
 }

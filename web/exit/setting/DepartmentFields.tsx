@@ -8,7 +8,7 @@ import { FieldPair } from '../../form/FieldPair';
 import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
 import { Card } from '../../ui/Card';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { Text } from '../../ui/Text';
 import styles from './DepartmentFields.module.css';
 import { OwnerSelect } from './OwnerSelect';
@@ -47,7 +47,7 @@ export function DepartmentFields({ control }: { control: ClearanceControl }) {
       {list.fields.map((field, index) => (
         <DepartmentField key={field.id} control={control} index={index} onRemove={() => list.remove(index)} />
       ))}
-      {wrong && <Problem alert>{wrong}</Problem>}
+      {wrong && <ProblemLine alert>{wrong}</ProblemLine>}
       <div>
         <Button type="button" variant="outline" disabled={list.fields.length >= MOST} onClick={() => list.append(NEW)}>
           <Plus {...ICON} />
@@ -140,7 +140,7 @@ function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
           </IconButton>
         </div>
       ))}
-      {wrong && <Problem alert>{wrong}</Problem>}
+      {wrong && <ProblemLine alert>{wrong}</ProblemLine>}
       <div>
         <Button
           type="button"

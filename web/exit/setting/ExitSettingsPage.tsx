@@ -1,5 +1,5 @@
 import { useCompanies } from '../../company/use-companies';
-import { Choice, ChoiceBar } from '../../list/ChoiceBar';
+import { ChoiceBar, ChoiceOfBar } from '../../list/ChoiceBar';
 import { useListAddress } from '../../list/list-address';
 import { problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
@@ -24,7 +24,7 @@ export function ExitSettingsPage() {
     <>
       <PageHeading title="Exit settings" note="They count for exits and clearances that start from now on." reads />
       <ChoiceBar label="Settings">
-        <Choice
+        <ChoiceOfBar
           label="Company"
           options={[
             { value: ALL, words: 'All companies' },

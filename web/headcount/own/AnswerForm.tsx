@@ -24,7 +24,7 @@ import { QuestionField } from './QuestionField';
 type Sent = { headcount: number; answers: Answer[] };
 
 /** The questions of a month, one card each. What is typed is kept on this device until it is sent, once. */
-export function AnswerForm({ response }: { response: HeadcountResponse }) {
+export function HeadcountAnswerForm({ response }: { response: HeadcountResponse }) {
   const { id, headcount, questions, closes_on, supervisor_name } = response;
   const title = `${headcount.month} ${headcount.year} headcount`;
   usePageTitle(title);

@@ -6,7 +6,7 @@ import { monthName, monthNumber } from '../../../contracts/headcount-answers';
 import { pages } from '../../../contracts/pages';
 import { NoRecord } from '../../record/NoRecord';
 import { AnsweredMonth } from './AnsweredMonth';
-import { AnswerForm } from './AnswerForm';
+import { HeadcountAnswerForm } from './AnswerForm';
 import { OwnResponses } from './OwnResponses';
 import { isOpen, openOne } from './own-answers';
 import { yearsAround } from './years-around';
@@ -45,4 +45,8 @@ export function HeadcountMonthPage() {
 }
 
 const OwnMonth = ({ response, today }: { response: HeadcountResponse; today: string }) =>
-  isOpen(response, today) ? <AnswerForm response={response} /> : <AnsweredMonth response={response} today={today} />;
+  isOpen(response, today) ? (
+    <HeadcountAnswerForm response={response} />
+  ) : (
+    <AnsweredMonth response={response} today={today} />
+  );

@@ -5,7 +5,7 @@ import { lagosDay } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import { Empty } from '../../ui/Empty';
 import { PageHeading } from '../../ui/PageHeading';
-import { AnswerForm } from './AnswerForm';
+import { HeadcountAnswerForm } from './AnswerForm';
 import { OwnResponses } from './OwnResponses';
 import { openOne } from './own-answers';
 import { supervisorWords } from './own-words';
@@ -18,7 +18,7 @@ export function StartHeadcountPage() {
     <OwnResponses years={yearsAround(today)}>
       {(responses) => {
         const open = openOne(responses, today);
-        if (open) return <AnswerForm key={open.id} response={open} />;
+        if (open) return <HeadcountAnswerForm key={open.id} response={open} />;
         const [latest] = responses;
         return (
           <>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Approve or Decline, and for a decline its reason. */
-export function Choice({ person: { id, employee }, form, wide = false }: Props) {
+export function ReviewChoice({ person: { id, employee }, form, wide = false }: Props) {
   const chosen = choiceOf(form.watch(), id);
   const [first = employee.name] = employee.name.split(' ');
   return (

@@ -19,7 +19,7 @@ import { DecidedList } from './DecidedList';
 import { choiceName, chosenAmong, chosenWords, isDecided, reasonName, sentDecisions } from './decisions';
 import { PeopleToDecide } from './PeopleToDecide';
 import { ReviewIntro } from './ReviewIntro';
-import { type Sent, SentNotice } from './SentNotice';
+import { type Sent, SentReviewNotice } from './SentNotice';
 import { useDecisions } from './use-decisions';
 
 interface Props {
@@ -131,7 +131,7 @@ export function DecideHeadcount({ review, token, named, preset, reload }: Props)
     >
       {sent && (
         <>
-          <SentNotice sent={sent} people={people} />
+          <SentReviewNotice sent={sent} people={people} />
           <LastReceipt />
         </>
       )}

@@ -6,7 +6,7 @@ import type { Typed } from '../../form/checked-by';
 import { choiceName, choiceOf, reasonName } from './decisions';
 import styles from './PeopleToDecide.module.css';
 import { PersonRow } from './PersonRow';
-import { Section } from './Section';
+import { ReviewSection } from './Section';
 
 /** Rows that show before the rest is asked for. */
 const SHOWN = 8;
@@ -32,7 +32,7 @@ export function ManyToDecide({
   // A row that is wrong is never hidden.
   const rows = people.filter((one, i) => all || i < SHOWN || form.formState.errors[reasonName(one.id)]);
   return (
-    <Section
+    <ReviewSection
       title={title}
       count={people.length}
       note={note}
@@ -54,6 +54,6 @@ export function ManyToDecide({
           Show {people.length - rows.length} more
         </Button>
       )}
-    </Section>
+    </ReviewSection>
   );
 }

@@ -6,8 +6,8 @@ import { Text } from '../../ui/Text';
 import { choiceOf, isDecided, isFound, sectionsOf } from './decisions';
 import { FindPeople, type Shown } from './FindPeople';
 import { ManyToDecide } from './ManyToDecide';
-import { PersonCard } from './PersonCard';
-import { Section } from './Section';
+import { ReviewedPersonCard } from './PersonCard';
+import { ReviewSection } from './Section';
 
 interface Props {
   review: SupervisorReview;
@@ -49,14 +49,14 @@ export function PeopleToDecide({ review, named, form }: Props) {
         <FindPeople search={search} onSearch={setSearch} filters={filters} chosen={shown.kind} onChoose={setShown} />
       )}
       {parts.named.length > 0 && (
-        <Section title={alone ? null : 'From your mail'}>
+        <ReviewSection title={alone ? null : 'From your mail'}>
           {parts.named.map((one) => (
-            <PersonCard key={one.id} person={one} form={form} whole />
+            <ReviewedPersonCard key={one.id} person={one} form={form} whole />
           ))}
-        </Section>
+        </ReviewSection>
       )}
       {parts.different.length > 0 && (
-        <Section
+        <ReviewSection
           title={`Different from ${month_before}`}
           count={parts.different.length}
           note={
@@ -66,17 +66,17 @@ export function PeopleToDecide({ review, named, form }: Props) {
           }
         >
           {parts.different.map((one) => (
-            <PersonCard key={one.id} person={one} form={form} whole={alone} />
+            <ReviewedPersonCard key={one.id} person={one} form={form} whole={alone} />
           ))}
-        </Section>
+        </ReviewSection>
       )}
       {parts.fresh.length > 0 &&
         (alone ? (
-          <Section title={null}>
+          <ReviewSection title={null}>
             {parts.fresh.map((one) => (
-              <PersonCard key={one.id} person={one} form={form} whole />
+              <ReviewedPersonCard key={one.id} person={one} form={form} whole />
             ))}
-          </Section>
+          </ReviewSection>
         ) : (
           <ManyToDecide
             title={`Not compared with ${month_before}`}
@@ -87,11 +87,11 @@ export function PeopleToDecide({ review, named, form }: Props) {
         ))}
       {parts.same.length > 0 &&
         (alone ? (
-          <Section title={null} note={`Answered as in ${month_before}.`}>
+          <ReviewSection title={null} note={`Answered as in ${month_before}.`}>
             {parts.same.map((one) => (
-              <PersonCard key={one.id} person={one} form={form} whole />
+              <ReviewedPersonCard key={one.id} person={one} form={form} whole />
             ))}
-          </Section>
+          </ReviewSection>
         ) : (
           <ManyToDecide title={`Same as ${month_before}`} people={parts.same} form={form} />
         ))}

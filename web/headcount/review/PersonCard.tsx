@@ -5,7 +5,7 @@ import type { Typed } from '../../form/checked-by';
 import { Initials } from '../../ui/Initials';
 import { Text } from '../../ui/Text';
 import { AnswersOf } from './AnswersOf';
-import { Choice } from './Choice';
+import { ReviewChoice } from './Choice';
 import styles from './Person.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One person with what differs from the month before, and the choice. */
-export function PersonCard({ person, form, whole }: Props) {
+export function ReviewedPersonCard({ person, form, whole }: Props) {
   const { employee, changes } = person;
   return (
     <article className={styles.card} aria-label={employee.name}>
@@ -46,7 +46,7 @@ export function PersonCard({ person, form, whole }: Props) {
         </dl>
       )}
       <AnswersOf person={person} open={whole === true} />
-      <Choice person={person} form={form} wide />
+      <ReviewChoice person={person} form={form} wide />
     </article>
   );
 }

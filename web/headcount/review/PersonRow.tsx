@@ -3,7 +3,7 @@ import type { Reviewed } from '../../../contracts/headcount';
 import type { Typed } from '../../form/checked-by';
 import { Text } from '../../ui/Text';
 import { AnswersOf } from './AnswersOf';
-import { Choice } from './Choice';
+import { ReviewChoice } from './Choice';
 import styles from './Person.module.css';
 
 /** One person who answered as before, in a row. */
@@ -20,7 +20,7 @@ export function PersonRow({ person, form }: { person: Reviewed; form: UseFormRet
         </Text>
         <AnswersOf person={person} open={false} />
       </div>
-      <Choice person={person} form={form} />
+      <ReviewChoice person={person} form={form} />
     </li>
   );
 }

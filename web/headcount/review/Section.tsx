@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A part of the people, with its count, a sentence and an act. */
-export const Section = ({ title, count, note, act, children }: Props) => (
+export const ReviewSection = ({ title, count, note, act, children }: Props) => (
   <section className={styles.section}>
     {(title || act) && (
       <header className={styles.head}>

@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 /** What was recorded, and what was not, with why. The focus moves to it, so that it is heard. */
-export function SentNotice({ sent, people }: { sent: Sent; people: readonly Reviewed[] }) {
+export function SentReviewNotice({ sent, people }: { sent: Sent; people: readonly Reviewed[] }) {
   const { kept, refused } = sent;
   const notice = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -12,9 +12,12 @@ import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 
-export type AskedAct = 'send' | 'close' | 'reopen';
+export type HmoComplaintDialogAct = 'send' | 'close' | 'reopen';
 
-const WORDS: Record<AskedAct, { title: string; description: string; label: string; submit: string; said: string }> = {
+const WORDS: Record<
+  HmoComplaintDialogAct,
+  { title: string; description: string; label: string; submit: string; said: string }
+> = {
   send: {
     title: 'Send to the HMO?',
     description: 'It gets the complaint by a link that needs no account, and answers there. The employee sees it.',
@@ -44,13 +47,13 @@ const FORMS = {
 };
 
 interface Props {
-  act: AskedAct;
+  act: HmoComplaintDialogAct;
   complaint: HmoComplaint;
   onClose: () => void;
 }
 
 /** Asks for what an act needs, and does it. */
-export function ActDialog({ act, complaint: { id, version }, onClose }: Props) {
+export function HmoComplaintActDialog({ act, complaint: { id, version }, onClose }: Props) {
   const utils = trpc.useUtils();
   const { title, description, label, submit, said } = WORDS[act];
   const calls = utils.client.hmoComplaint;

@@ -7,14 +7,14 @@ import { trpc } from '../../trpc';
 import { Actions } from '../../ui/Actions';
 import { ForChange } from '../../ui/ForChange';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
-import type { AskedAct } from './ActDialog';
+import type { HmoComplaintDialogAct } from './ActDialog';
 
-const ActDialog = dialogOnDemand(async () => (await import('./ActDialog')).ActDialog);
+const HmoComplaintActDialog = dialogOnDemand(async () => (await import('./ActDialog')).HmoComplaintActDialog);
 
 /** What HR can do about a complaint now: send it to the HMO, remind it, close it or open it again. */
 export function ComplaintActs({ complaint }: { complaint: HmoComplaint }) {
   const utils = trpc.useUtils();
-  const [act, setAct] = useState<AskedAct | null>(null);
+  const [act, setAct] = useState<HmoComplaintDialogAct | null>(null);
   const { id, may, status, provider, provider_email } = complaint;
   const reminding = useCommand(utils.client.hmoComplaint.remind.mutate, {
     said: `${provider.name} is reminded`,
@@ -37,22 +37,30 @@ export function ComplaintActs({ complaint }: { complaint: HmoComplaint }) {
           </Button>
         )}
         {may.includes('reopen') && (
-          <Button variant="soft" color="gray" onClick={() => setAct('reopen')} {...opens(ActDialog)}>
+          <Button variant="soft" color="gray" onClick={() => setAct('reopen')} {...opens(HmoComplaintActDialog)}>
             Reopen
           </Button>
         )}
         {may.includes('send') && provider_email && status !== 'WAITING' && (
-          <Button variant={isAnswered ? 'soft' : 'solid'} onClick={() => setAct('send')} {...opens(ActDialog)}>
+          <Button
+            variant={isAnswered ? 'soft' : 'solid'}
+            onClick={() => setAct('send')}
+            {...opens(HmoComplaintActDialog)}
+          >
             {isAnswered ? 'Send back' : `Send to ${provider.name}`}
           </Button>
         )}
         {may.includes('close') && (
-          <Button variant={isAnswered ? 'solid' : 'soft'} onClick={() => setAct('close')} {...opens(ActDialog)}>
+          <Button
+            variant={isAnswered ? 'solid' : 'soft'}
+            onClick={() => setAct('close')}
+            {...opens(HmoComplaintActDialog)}
+          >
             Close complaint
           </Button>
         )}
       </ForChange>
-      {act && <ActDialog act={act} complaint={complaint} onClose={() => setAct(null)} />}
+      {act && <HmoComplaintActDialog act={act} complaint={complaint} onClose={() => setAct(null)} />}
     </Actions>
   );
 }

@@ -3,7 +3,7 @@ import { monthWords } from '../../../contracts/dates';
 import type { HmoDashboard } from '../../../contracts/hmo-roster';
 import { HMO_LATE_DAYS } from '../../../contracts/hmo-state';
 import { pages } from '../../../contracts/pages';
-import { Figure, Figures } from '../../list/Figures';
+import { Figure, FigureStrip } from '../../list/Figures';
 import { Amount } from '../../payroll/Amount';
 import { counted, figure, money } from '../../ui/format';
 import { Text } from '../../ui/Text';
@@ -20,7 +20,7 @@ export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; sc
     uncovered.not_enrolled > 0 && `${figure(uncovered.not_enrolled)} not enrolled`,
   ];
   return (
-    <Figures label="Health insurance in short" lead>
+    <FigureStrip label="Health insurance in short" lead>
       <Figure
         name="Covered lives"
         value={figure(covered.lives)}
@@ -57,6 +57,6 @@ export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; sc
         }
         to={pages.hmo({ tab: 'change-request', company, provider })}
       />
-    </Figures>
+    </FigureStrip>
   );
 }

@@ -27,7 +27,7 @@ import { CoverFigures } from './CoverFigures';
 import { LivesPanel } from './LivesPanel';
 import { MonthChoice } from './MonthChoice';
 import { ReconciliationTable } from './ReconciliationTable';
-import { WaitingPanel } from './WaitingPanel';
+import { HmoWaitingPanel } from './WaitingPanel';
 
 const EnrolDialog = dialogOnDemand(async () => (await import('../hmos/EnrolDialog')).EnrolDialog);
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -91,7 +91,7 @@ const Board = ({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) 
     <CoverFigures dashboard={dashboard} scope={scope} />
     <Columns columns={COLUMNS} align="stretch">
       <LivesPanel dashboard={dashboard} scope={scope} />
-      <WaitingPanel dashboard={dashboard} />
+      <HmoWaitingPanel dashboard={dashboard} />
     </Columns>
     <ReconciliationTable dashboard={dashboard} scope={scope} />
   </div>

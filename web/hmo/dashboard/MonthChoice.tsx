@@ -1,6 +1,6 @@
 import { lagosDay, monthAndYear } from '../../../contracts/dates';
 import { monthAfter } from '../../../contracts/month';
-import { Choice } from '../../list/ChoiceBar';
+import { ChoiceOfBar } from '../../list/ChoiceBar';
 import { useListAddress } from '../../list/list-address';
 
 /** How many months back are offered, besides the next one. */
@@ -13,7 +13,7 @@ export function MonthChoice({ month }: { month: string }) {
   const offered = Array.from({ length: BACK + 1 }, (_, i) => monthAfter(now, 1 - i));
   const months = [...new Set([...offered, month])].toSorted().reverse();
   return (
-    <Choice
+    <ChoiceOfBar
       label="Month"
       options={months.map((value) => ({ value, words: monthAndYear(value) }))}
       value={month}

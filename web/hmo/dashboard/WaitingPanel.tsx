@@ -41,7 +41,7 @@ const Age = ({ days, lateAfter }: Pick<Waits, 'days' | 'lateAfter'>) => {
 };
 
 /** What waits for somebody, how much of it, and since when the oldest does. */
-export function WaitingPanel({
+export function HmoWaitingPanel({
   dashboard: { requests, complaints, certificates, survey },
 }: {
   dashboard: HmoDashboard;

@@ -5,7 +5,7 @@ import type { LifeRow } from '../../../contracts/hmo-shapes';
 import { ExportButton } from '../../record/ExportButton';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
-import { FileHash } from '../../ui/FileHash';
+import { FileHashDigits } from '../../ui/FileHash';
 import { ForChange } from '../../ui/ForChange';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { Text } from '../../ui/Text';
@@ -42,7 +42,7 @@ export function CertificateActs({ life }: { life: LifeRow }) {
           />
           {life.certificate_sha256 && (
             <Text size="13" tone="quiet" figures>
-              <FileHash sha256={life.certificate_sha256} />
+              <FileHashDigits sha256={life.certificate_sha256} />
             </Text>
           )}
           {certificate === 'TO_CHECK' && (

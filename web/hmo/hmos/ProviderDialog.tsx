@@ -2,7 +2,7 @@ import { ProviderForm } from '../../../contracts/hmo';
 import type { HmoProvider } from '../../../contracts/hmo-shapes';
 import { FieldPair } from '../../form/FieldPair';
 import { TextField } from '../../form/TextField';
-import { EndedLinks } from '../../mailed-link/EndedLinks';
+import { EndedLinksNotice } from '../../mailed-link/EndedLinks';
 import { useEndedLinks } from '../../mailed-link/use-ended-links';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
@@ -62,7 +62,7 @@ export function ProviderDialog({ provider, onClose, onSaved }: Props) {
       submit={provider ? 'Save HMO' : 'Create HMO'}
       onClose={onClose}
     >
-      {provider && <EndedLinks record="hmo_provider" id={provider.id} />}
+      {provider && <EndedLinksNotice record="hmo_provider" id={provider.id} />}
       <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
       <FieldPair>
         <TextField control={control} name="roster_email" label={LABELS.roster_email} type="email" />

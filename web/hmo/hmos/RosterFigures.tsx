@@ -1,6 +1,6 @@
 import type { Heads, Roster } from '../../../contracts/hmo-roster';
 import { pages } from '../../../contracts/pages';
-import { Figure, Figures } from '../../list/Figures';
+import { Figure, FigureStrip } from '../../list/Figures';
 import { useListAddress } from '../../list/list-address';
 import { counted, figure } from '../../ui/format';
 import { LineSign } from './LineSign';
@@ -32,7 +32,7 @@ export function RosterFigures({ roster }: { roster: Roster }) {
     { what: 'UNCHANGED', name: 'Unchanged', tone: 'gray', heads: unchanged, words: 'lives as in the roster before' },
   ] as const;
   return (
-    <Figures label="The roster in short" lead>
+    <FigureStrip label="The roster in short" lead>
       {strip.map(({ what, name, tone, heads, words }) => (
         <Figure
           key={what}
@@ -45,6 +45,6 @@ export function RosterFigures({ roster }: { roster: Roster }) {
           chosen={get('what') === what}
         />
       ))}
-    </Figures>
+    </FigureStrip>
   );
 }

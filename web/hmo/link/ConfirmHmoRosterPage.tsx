@@ -7,7 +7,7 @@ import { TAKEN } from '../../link/link-token';
 import { problemOf } from '../../problem';
 import { trpc } from '../../trpc';
 import { plainTexts } from '../../ui/format';
-import { LinkedRoster } from './LinkedRoster';
+import { RosterOfMonth } from './LinkedRoster';
 
 const TITLE = 'Roster';
 
@@ -23,7 +23,7 @@ function Linked({ token }: { token: string }) {
     {},
     { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
   );
-  if (data) return <LinkedRoster roster={data} token={token} />;
+  if (data) return <RosterOfMonth roster={data} token={token} />;
   if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
   return <LinkLayout title={TITLE}>{null}</LinkLayout>;
 }

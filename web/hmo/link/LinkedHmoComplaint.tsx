@@ -18,7 +18,7 @@ import { LinkNotice } from '../../link/LinkNotice';
 import { LinkProblemPage } from '../../link/LinkProblemPage';
 import { linkStateOf } from '../../link/link-refusal';
 import { keptUntil } from '../../link/link-token';
-import { SentNotice } from '../../link/SentNotice';
+import { SentByLinkNotice } from '../../link/SentNotice';
 import { Facts } from '../../ui/Facts';
 import { date } from '../../ui/format';
 import { Text } from '../../ui/Text';
@@ -26,7 +26,7 @@ import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
 import { COMPLAINT_SIGNS } from '../own/complaint-words';
 
 const BEGUN = { words: '' };
-const rules = async () => (await import('./answer-form')).AnswerForm;
+const rules = async () => (await import('./answer-form')).HmoAnswerForm;
 
 interface Props {
   linked: LinkedComplaint;
@@ -47,7 +47,7 @@ export function LinkedHmoComplaint({ linked, token, reload }: Props) {
           Nothing more is asked of you.
         </LinkNotice>
       ) : (
-        <SentNotice
+        <SentByLinkNotice
           title="Your answer was sent"
           otherwise={`Human resources of ${company} reads it. You get a new link if something is left to answer.`}
           below={<Told linked={linked} />}

@@ -14,7 +14,7 @@ import { ExportButton } from '../../record/ExportButton';
 import { trpc } from '../../trpc';
 import { counted, dateOf, figure, money, plainTexts } from '../../ui/format';
 import { Paginator } from '../../ui/Paginator';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { ROSTER_LOOKS } from '../hmo-looks';
@@ -22,7 +22,7 @@ import styles from './LinkedRoster.module.css';
 import { LinkedRosterLine } from './LinkedRosterLine';
 
 /** The roster of a month as its HMO gets it: the files, and each line with a place for the policy number. */
-export function LinkedRoster({ roster, token }: { roster: Linked; token: string }) {
+export function RosterOfMonth({ roster, token }: { roster: Linked; token: string }) {
   const utils = trpc.useUtils();
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(20);
@@ -101,7 +101,7 @@ export function LinkedRoster({ roster, token }: { roster: Linked; token: string 
             />
           </>
         )}
-        {problem && <Problem alert>{problemWords(problem, 'act')}</Problem>}
+        {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
         <div className={styles.bar} data-bar>
           {typed.size > 0 && (
             <Button size="3" variant="outline" loading={confirming.isPending} onClick={() => send(false)}>

@@ -2,4 +2,4 @@ import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
 
 /** What an HMO answers to a complaint. */
-export const AnswerForm = z.object({ words: caseWords('Answer') });
+export const HmoAnswerForm = z.object({ words: caseWords('Answer') });

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** HR approves what an employee asked for, from its day or another, or declines it. */
-export function DecideDialog({ request, status, onClose }: Props) {
+export function DecideHmoRequestDialog({ request, status, onClose }: Props) {
   const utils = trpc.useUtils();
   const { id, version, employee, kind, effective_from, certificate } = request;
   const approves = status === 'APPROVED';

@@ -3,9 +3,9 @@ import { numberIn } from '../../list/list-spec';
 import { mayRead } from '../../session/may';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { partOnDemand } from '../../ui/on-demand';
-import { OverviewTab } from './OverviewTab';
+import { HmoOverviewTab } from './OverviewTab';
 
-const RequestsTab = partOnDemand(async () => (await import('./RequestsTab')).RequestsTab);
+const HmoRequestsTab = partOnDemand(async () => (await import('./RequestsTab')).HmoRequestsTab);
 const RequestView = partOnDemand(async () => (await import('./RequestView')).RequestView);
 const SurveysTab = partOnDemand(async () => (await import('./SurveysTab')).SurveysTab);
 const SurveyView = partOnDemand(async () => (await import('./SurveyView')).SurveyView);
@@ -31,12 +31,12 @@ export function HmoPage() {
       return request > 0 ? (
         <RequestView key={request} id={request} meanwhile={<FormSkeleton fields={5} />} />
       ) : (
-        <RequestsTab />
+        <HmoRequestsTab />
       );
     }
     case 'announcements':
-      return mayRead('records') ? <HmoAnnouncements /> : <OverviewTab />;
+      return mayRead('records') ? <HmoAnnouncements /> : <HmoOverviewTab />;
     default:
-      return <OverviewTab />;
+      return <HmoOverviewTab />;
   }
 }

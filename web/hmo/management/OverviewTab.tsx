@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Panel';
 import { Rows } from '../../ui/Rows';
 import { Skeleton } from '../../ui/Skeleton';
 import { TwoLines } from '../../ui/TwoLines';
-import { WaitingPanel } from '../dashboard/WaitingPanel';
+import { HmoWaitingPanel } from '../dashboard/WaitingPanel';
 import { scopeIn } from '../hmo-scope';
 import { hmoTabs } from '../hmo-tabs';
 
@@ -29,7 +29,7 @@ const PLACES = [
 ] as const;
 
 /** The way to everything about health insurance, beside what waits. */
-export function OverviewTab() {
+export function HmoOverviewTab() {
   const { data, error, refetch } = trpc.hmoRoster.dashboard.useQuery(scopeIn(new URLSearchParams()), {
     select: plainTexts,
   });
@@ -59,7 +59,7 @@ export function OverviewTab() {
           </Rows>
         </Panel>
         {data ? (
-          <WaitingPanel dashboard={data} />
+          <HmoWaitingPanel dashboard={data} />
         ) : error ? (
           <FailedRead problem={problemOf(error)} what="what waits" retry={() => void refetch()}>
             What waits did not load.

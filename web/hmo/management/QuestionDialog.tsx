@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** One question of a survey, and how it is answered. */
-export function QuestionDialog({ question, onClose, onKept }: Props) {
+export function SurveyQuestionDialog({ question, onClose, onKept }: Props) {
   const { form, control, edit } = useRecordForm({
     schema: Form,
     valuesOf: () => ({

@@ -9,12 +9,12 @@ import { ActionMenu, type MenuAction } from '../../ui/ActionMenu';
 import { ForChange } from '../../ui/ForChange';
 import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { Panel } from '../../ui/Panel';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { Rows } from '../../ui/Rows';
 import { Text } from '../../ui/Text';
 import styles from './Surveys.module.css';
 
-const QuestionDialog = dialogOnDemand(async () => (await import('./QuestionDialog')).QuestionDialog);
+const SurveyQuestionDialog = dialogOnDemand(async () => (await import('./QuestionDialog')).SurveyQuestionDialog);
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 20;
 
@@ -36,7 +36,14 @@ export function QuestionsField<T extends FieldValues, C, O>({
     field.onChange(next);
   };
   const menuOf = (i: number): MenuAction[][] => [
-    [{ label: 'Edit question', icon: <Pencil {...ICON} />, onSelect: () => setEditing(i), opens: QuestionDialog }],
+    [
+      {
+        label: 'Edit question',
+        icon: <Pencil {...ICON} />,
+        onSelect: () => setEditing(i),
+        opens: SurveyQuestionDialog,
+      },
+    ],
     [
       ...(i > 0 ? [{ label: 'Move up', icon: <ArrowUp {...ICON} />, onSelect: () => moved(i, i - 1) }] : []),
       ...(i < questions.length - 1
@@ -60,7 +67,7 @@ export function QuestionsField<T extends FieldValues, C, O>({
         aside={
           questions.length < MOST && (
             <ForChange>
-              <Button type="button" variant="soft" onClick={() => setEditing('new')} {...opens(QuestionDialog)}>
+              <Button type="button" variant="soft" onClick={() => setEditing('new')} {...opens(SurveyQuestionDialog)}>
                 <Plus {...ICON} />
                 Add question
               </Button>
@@ -92,9 +99,9 @@ export function QuestionsField<T extends FieldValues, C, O>({
           </Rows>
         )}
       </Panel>
-      {error && <Problem>{error}</Problem>}
+      {error && <ProblemLine>{error}</ProblemLine>}
       {editing !== null && (
-        <QuestionDialog
+        <SurveyQuestionDialog
           question={editing === 'new' ? null : (questions[editing] ?? null)}
           onClose={() => setEditing(null)}
           onKept={(kept) => {

@@ -12,7 +12,7 @@ import { trpc } from '../../trpc';
 import { Actions } from '../../ui/Actions';
 import { Card } from '../../ui/Card';
 import { Facts } from '../../ui/Facts';
-import { FileHash } from '../../ui/FileHash';
+import { FileHashDigits } from '../../ui/FileHash';
 import { ForChange } from '../../ui/ForChange';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { date, dateTime, plainTexts } from '../../ui/format';
@@ -24,7 +24,7 @@ import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { CERTIFICATE_LOOKS, REQUEST_LOOKS } from '../hmo-looks';
 
-const DecideDialog = dialogOnDemand(async () => (await import('./DecideDialog')).DecideDialog);
+const DecideHmoRequestDialog = dialogOnDemand(async () => (await import('./DecideDialog')).DecideHmoRequestDialog);
 
 const KIND = {
   word: 'request',
@@ -65,10 +65,15 @@ function Request({ request }: { request: HmoRequest }) {
         <Actions>
           {may_decide && (
             <ForChange>
-              <Button variant="outline" color="red" onClick={() => setDeciding('DECLINED')} {...opens(DecideDialog)}>
+              <Button
+                variant="outline"
+                color="red"
+                onClick={() => setDeciding('DECLINED')}
+                {...opens(DecideHmoRequestDialog)}
+              >
                 Decline
               </Button>
-              <Button onClick={() => setDeciding('APPROVED')} {...opens(DecideDialog)}>
+              <Button onClick={() => setDeciding('APPROVED')} {...opens(DecideHmoRequestDialog)}>
                 Approve
               </Button>
             </ForChange>
@@ -128,14 +133,14 @@ function Request({ request }: { request: HmoRequest }) {
             </TextLink>
             {request.certificate_sha256 && (
               <Text size="13" tone="quiet" figures>
-                <FileHash sha256={request.certificate_sha256} />
+                <FileHashDigits sha256={request.certificate_sha256} />
               </Text>
             )}
             {request.certificate === 'MISSING' && <Text tone="quiet">The certificate may follow.</Text>}
           </Flex>
         </Panel>
       )}
-      {deciding && <DecideDialog request={request} status={deciding} onClose={() => setDeciding(null)} />}
+      {deciding && <DecideHmoRequestDialog request={request} status={deciding} onClose={() => setDeciding(null)} />}
     </Grid>
   );
 }

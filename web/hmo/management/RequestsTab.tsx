@@ -62,7 +62,7 @@ const COLUMNS: readonly [Column<HmoRequest>, ...Column<HmoRequest>[]] = [
 ];
 
 /** What employees ask to change about their health insurance, the oldest first. */
-export function RequestsTab() {
+export function HmoRequestsTab() {
   const list = useList(trpc.hmo.requests, HMO_REQUESTS);
   return (
     <ListScreen

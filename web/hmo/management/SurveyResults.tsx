@@ -25,7 +25,7 @@ import { answeredWords } from './survey-words';
 const LastDayDialog = dialogOnDemand(async () => (await import('./LastDayDialog')).LastDayDialog);
 
 /** How a survey was answered, as far as that tells of nobody, and what can be done while it runs. */
-export function SurveyResults({ survey }: { survey: Survey }) {
+export function SurveyResultsPanel({ survey }: { survey: Survey }) {
   const utils = trpc.useUtils();
   const [changing, setChanging] = useState(false);
   const { id, version, title, status, company, opens_on, closes_on } = survey;

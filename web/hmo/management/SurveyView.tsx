@@ -14,7 +14,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { SURVEY_LOOKS } from '../hmo-looks';
 import { SurveyFields } from './SurveyFields';
-import { SurveyResults } from './SurveyResults';
+import { SurveyResultsPanel } from './SurveyResults';
 
 const KIND = {
   word: 'survey',
@@ -35,7 +35,7 @@ export function SurveyView({ id }: { id: number }) {
       fresh
       skeleton={<FormSkeleton fields={5} />}
     >
-      {(survey) => (survey.status === 'DRAFT' ? <Draft survey={survey} /> : <SurveyResults survey={survey} />)}
+      {(survey) => (survey.status === 'DRAFT' ? <Draft survey={survey} /> : <SurveyResultsPanel survey={survey} />)}
     </Loaded>
   );
 }

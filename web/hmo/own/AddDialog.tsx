@@ -13,7 +13,7 @@ import { SegmentField } from '../../form/SegmentField';
 import { TextField } from '../../form/TextField';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { date } from '../../ui/format';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { useAsk } from './use-ask';
 
 const Somebody = HmoRequestForm.pick({ gender: true, dob: true }).extend({
@@ -80,7 +80,7 @@ export function AddDialog({ own, onClose }: { own: OwnHmo; onClose: () => void }
         hint="May follow later"
         disabled={busy}
       />
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { OwnHmo } from '../../../contracts/hmo-shapes';
 import type { HmoRequestKind } from '../../../contracts/hmo-state';
 import { AddDialog } from './AddDialog';
-import { HospitalDialog } from './HospitalDialog';
-import { PlanDialog } from './PlanDialog';
+import { ChangeHospitalDialog } from './HospitalDialog';
+import { ChangePlanDialog } from './PlanDialog';
 import { RemoveDialog } from './RemoveDialog';
 
 /** The form of one kind of request. */
@@ -10,6 +10,6 @@ export function AskDialog({ kind, own, onClose }: { kind: HmoRequestKind; own: O
   const props = { own, onClose };
   if (kind === 'ADD') return <AddDialog {...props} />;
   if (kind === 'REMOVE') return <RemoveDialog {...props} />;
-  if (kind === 'HOSPITAL') return own.plan && <HospitalDialog {...props} provider={own.plan.provider.id} />;
-  return <PlanDialog {...props} kind={kind} />;
+  if (kind === 'HOSPITAL') return own.plan && <ChangeHospitalDialog {...props} provider={own.plan.provider.id} />;
+  return <ChangePlanDialog {...props} kind={kind} />;
 }

@@ -9,14 +9,14 @@ import { TextLink } from '../../ui/TextLink';
 import { LATEST } from '../reads';
 import { COMPLAINT_LOOKS } from './complaint-words';
 import styles from './OwnHmo.module.css';
-import { Section } from './Section';
+import { BoxedSection } from './Section';
 
 /** The own complaints about the HMO, and the way to a new one. */
 export function ComplaintsPart() {
   const { data } = trpc.hmoComplaint.mine.useQuery(LATEST, { select: plainTexts });
   const rows = data?.results ?? [];
   return (
-    <Section
+    <BoxedSection
       title="Complaints"
       aside={
         <TextLink weight="medium">
@@ -47,6 +47,6 @@ export function ComplaintsPart() {
           ))}
         </Rows>
       )}
-    </Section>
+    </BoxedSection>
   );
 }

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { Text } from '../../ui/Text';
 import { LATEST } from '../reads';
 import styles from './OwnHmo.module.css';
-import { Section } from './Section';
+import { BoxedSection } from './Section';
 
 /** What became of the requests that were decided; nothing before the first was. */
 export function DecidedPart() {
@@ -14,7 +14,7 @@ export function DecidedPart() {
   const decided = data?.results.filter(({ status }) => status !== 'PENDING') ?? [];
   if (decided.length === 0) return null;
   return (
-    <Section title="Earlier requests">
+    <BoxedSection title="Earlier requests">
       <Rows label="Earlier requests">
         {decided.map(({ id, kind, status, to, from, note, asked_at }) => (
           <li key={id}>
@@ -30,6 +30,6 @@ export function DecidedPart() {
           </li>
         ))}
       </Rows>
-    </Section>
+    </BoxedSection>
   );
 }

@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { LIFE_LOOKS } from '../hmo-looks';
 import styles from './OwnHmo.module.css';
-import { Section } from './Section';
+import { BoxedSection } from './Section';
 import { useLifePhoto } from './use-life-photo';
 import { WaitingNote } from './WaitingNote';
 
@@ -22,7 +22,7 @@ export function FamilyPart({ own }: { own: OwnHmo }) {
   const { family, places, requests } = own;
   if (!places && family.length === 0) return null;
   return (
-    <Section
+    <BoxedSection
       title="Covered with you"
       aside={
         places && (
@@ -49,7 +49,7 @@ export function FamilyPart({ own }: { own: OwnHmo }) {
         </Rows>
       )}
       {filing && <FilesDialog life={filing} onClose={() => setFiling(null)} />}
-    </Section>
+    </BoxedSection>
   );
 }
 

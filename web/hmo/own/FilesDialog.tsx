@@ -5,7 +5,7 @@ import { usePapers } from '../../case/use-papers';
 import { useSendPapers } from '../../case/use-send-papers';
 import { FormDialog } from '../../form/FormDialog';
 import { trpc } from '../../trpc';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { toast } from '../../ui/toast';
 
 /** Hands in the photo or the certificate of somebody who is covered, or is to be. */
@@ -46,7 +46,7 @@ export function FilesDialog({ life, onClose }: { life: HmoLife; onClose: () => v
           disabled={busy}
         />
       )}
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { SelectField } from '../../form/SelectField';
 import { TextAreaField } from '../../form/TextAreaField';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { date } from '../../ui/format';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { HospitalFields } from './HospitalFields';
 import { useAsk } from './use-ask';
 
@@ -20,7 +20,15 @@ const HospitalAsked = HmoRequestForm.pick({ reason: true }).extend({
 });
 
 /** Asks for another hospital, for the whole family or one of it. */
-export function HospitalDialog({ own, provider, onClose }: { own: OwnHmo; provider: number; onClose: () => void }) {
+export function ChangeHospitalDialog({
+  own,
+  provider,
+  onClose,
+}: {
+  own: OwnHmo;
+  provider: number;
+  onClose: () => void;
+}) {
   const covered = own.family.filter(({ state }) => state === 'COVERED' || state === 'STARTS');
   const form = useSchemaForm(HospitalAsked, {
     hospital: undefined as unknown as number,
@@ -55,7 +63,7 @@ export function HospitalDialog({ own, provider, onClose }: { own: OwnHmo; provid
         />
       )}
       <TextAreaField control={control} name="reason" label="Reason" rows={2} limit={300} />
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { OwnHmo } from '../../../contracts/hmo-shapes';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import styles from './OwnHmo.module.css';
-import { Section } from './Section';
+import { BoxedSection } from './Section';
 import { WaitingNote } from './WaitingNote';
 
 /** Cities that are called as their state is are said once. */
@@ -16,7 +16,7 @@ export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void
   // One for somebody of the family alone stands at that person.
   const request = requests.find(({ kind, life }) => kind === 'HOSPITAL' && (life === null || life.relation === 'SELF'));
   return (
-    <Section
+    <BoxedSection
       title="Hospital"
       aside={
         onFind && (
@@ -53,6 +53,6 @@ export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void
         </div>
         {request && <WaitingNote request={request} title="Change request is pending" />}
       </div>
-    </Section>
+    </BoxedSection>
   );
 }

@@ -21,7 +21,7 @@ import { useSchemaForm } from '../../form/use-schema-form';
 import { trpc } from '../../trpc';
 import { plainTexts } from '../../ui/format';
 import { PageHeading } from '../../ui/PageHeading';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { toast } from '../../ui/toast';
 
 const Sent = z.object({ id: Id });
@@ -93,7 +93,7 @@ export function NewHmoComplaint() {
           <TextField control={control} name="hospital" label="Hospital" maxLength={120} />
           <DayField control={control} name="happened_on" label="Date" max={lagosDay()} />
           <PapersField papers={papers} hint="Such as a bill, or a letter" disabled={busy} />
-          {failed && <Problem alert>{failed}</Problem>}
+          {failed && <ProblemLine alert>{failed}</ProblemLine>}
         </Grid>
         <SaveBar
           save="Send complaint"

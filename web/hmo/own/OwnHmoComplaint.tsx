@@ -19,7 +19,7 @@ import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
 import { COMPLAINT_LOOKS, COMPLAINT_SIGNS, STANDS } from './complaint-words';
 import { WriteToHr } from './WriteToHr';
 
-const ReopenDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenDialog);
+const ReopenHmoComplaintDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenHmoComplaintDialog);
 
 const KIND = {
   word: 'complaint',
@@ -53,7 +53,7 @@ function Shown({ complaint }: { complaint: HmoComplaint }) {
       <PageHeading title={title} note={`Complaint ${number}. ${STANDS[status]}`} reads>
         <StatusBadge status={status} looks={COMPLAINT_LOOKS} />
         {may.includes('reopen') && (
-          <Button variant="soft" color="gray" onClick={() => setReopens(true)} {...opens(ReopenDialog)}>
+          <Button variant="soft" color="gray" onClick={() => setReopens(true)} {...opens(ReopenHmoComplaintDialog)}>
             Reopen
           </Button>
         )}
@@ -82,7 +82,7 @@ function Shown({ complaint }: { complaint: HmoComplaint }) {
           {may.includes('message') && <WriteToHr id={id} />}
         </Grid>
       </Columns>
-      {reopens && <ReopenDialog id={id} onClose={() => setReopens(false)} />}
+      {reopens && <ReopenHmoComplaintDialog id={id} onClose={() => setReopens(false)} />}
     </>
   );
 }

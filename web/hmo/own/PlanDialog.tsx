@@ -9,7 +9,7 @@ import { TextAreaField } from '../../form/TextAreaField';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { trpc } from '../../trpc';
 import { counted, date, money, plainTexts } from '../../ui/format';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { HospitalFields } from './HospitalFields';
 import { useAsk } from './use-ask';
 
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Asks to be covered, or for another plan. */
-export function PlanDialog({ kind, own, onClose }: Props) {
+export function ChangePlanDialog({ kind, own, onClose }: Props) {
   const isNew = kind === 'ENROL';
   const open = trpc.hmo.openPlans.useQuery({}, { select: plainTexts });
   const form = useSchemaForm(PlanAsked, {
@@ -88,7 +88,7 @@ export function PlanDialog({ kind, own, onClose }: Props) {
         />
       )}
       <TextAreaField control={control} name="reason" label="Reason" rows={2} limit={300} />
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );
 }

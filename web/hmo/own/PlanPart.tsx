@@ -5,7 +5,7 @@ import { bytes, money } from '../../ui/format';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import styles from './OwnHmo.module.css';
-import { Section } from './Section';
+import { BoxedSection } from './Section';
 import { WaitingNote } from './WaitingNote';
 
 /** So many benefits stand there at once; the rest on request. */
@@ -22,7 +22,7 @@ export function PlanPart({ own }: { own: OwnHmo }) {
   if (!plan) return null;
   const shown = all ? plan.benefits : plan.benefits.slice(0, FIRST);
   return (
-    <Section
+    <BoxedSection
       title="What the plan pays"
       aside={
         plan.benefits.length > FIRST && (
@@ -68,6 +68,6 @@ export function PlanPart({ own }: { own: OwnHmo }) {
           <WaitingNote request={request} title="Change of plan is pending" />
         </div>
       )}
-    </Section>
+    </BoxedSection>
   );
 }

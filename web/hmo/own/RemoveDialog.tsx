@@ -7,7 +7,7 @@ import { SelectField } from '../../form/SelectField';
 import { TextAreaField } from '../../form/TextAreaField';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { date } from '../../ui/format';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { useAsk } from './use-ask';
 
 const Removal = HmoRequestForm.pick({ reason: true }).extend({ life: requiredId('Person') });
@@ -43,7 +43,7 @@ export function RemoveDialog({ own, onClose }: { own: OwnHmo; onClose: () => voi
         }))}
       />
       <TextAreaField control={control} name="reason" label="Reason" rows={2} limit={300} />
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );
 }

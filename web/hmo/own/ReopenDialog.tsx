@@ -8,7 +8,7 @@ import { trpc } from '../../trpc';
 const Reopening = z.object({ words: caseWords('Reason', 2000) });
 
 /** Opens a complaint again whose outcome does not settle it. */
-export function ReopenDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function ReopenHmoComplaintDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { control, edit } = useRecordForm({
     schema: Reopening,

@@ -3,7 +3,7 @@ import { Text } from '../../ui/Text';
 import styles from './OwnHmo.module.css';
 
 /** A part of the page under a heading, in a box. */
-export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function BoxedSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { confirm } from '../../record/confirm';
 import { useCommand } from '../../record/use-command';
 import { trpc } from '../../trpc';
 import { Empty } from '../../ui/Empty';
-import { Section } from './Section';
+import { BoxedSection } from './Section';
 import { WaitingNote } from './WaitingNote';
 
 /** Who is not covered: what waits, the way to ask, and to want none. */
@@ -17,11 +17,11 @@ export function UncoveredPart({ own, onAsk }: { own: OwnHmo; onAsk: () => void }
   const request = own.requests.find(({ kind }) => kind === 'ENROL');
   if (request)
     return (
-      <Section title="Your enrolment">
+      <BoxedSection title="Your enrolment">
         <div style={{ padding: '6px 16px 16px' }}>
           <WaitingNote request={request} title="Enrolment is pending" />
         </div>
-      </Section>
+      </BoxedSection>
     );
   const none = () =>
     confirm({

@@ -9,7 +9,7 @@ import { useSchemaForm } from '../../form/use-schema-form';
 import { wordsOf } from '../../form/use-waits';
 import { trpc } from '../../trpc';
 import { Panel } from '../../ui/Panel';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { toast } from '../../ui/toast';
 
 const BEGUN = { to: 'DESK' as const, words: '' };
@@ -39,7 +39,7 @@ export function WriteToHr({ id }: { id: number }) {
         <Flex direction="column" gap="4">
           <TextAreaField control={form.control} name="words" label="Message" required rows={3} />
           <PapersField papers={papers} disabled={busy} />
-          {failed && <Problem alert>{failed}</Problem>}
+          {failed && <ProblemLine alert>{failed}</ProblemLine>}
           <Button type="submit" loading={busy} ml="auto">
             Send message
           </Button>

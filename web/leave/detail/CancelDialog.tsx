@@ -10,7 +10,7 @@ import { daysWords, employeeNames } from '../leave-words';
 const Cancel = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
 
 /** Takes a request back for its employee, and asks why: they read the reason. */
-export function CancelDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
+export function CancelForEmployeeDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { first } = employeeNames(leave);
   const { control, edit } = useRecordForm({

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { employeeNames } from '../leave-words';
 import { BalancePanel } from './BalancePanel';
 import { DetailHead } from './DetailHead';
-import { RequestPanel } from './RequestPanel';
+import { LeaveDetailPanel } from './RequestPanel';
 import { SaidPanel } from './SaidPanel';
 import { TeamMonth } from './TeamMonth';
 import { TurnSteps } from './TurnSteps';
@@ -55,7 +55,7 @@ export function LeaveDetailsPage() {
           <TurnSteps leave={leave} />
           <Columns columns={COLUMNS}>
             <Grid gap="20px" minWidth="0">
-              <RequestPanel leave={leave} />
+              <LeaveDetailPanel leave={leave} />
               <SaidPanel leave={leave} />
             </Grid>
             <Grid gap="20px" minWidth="0">

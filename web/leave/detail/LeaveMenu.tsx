@@ -10,12 +10,12 @@ import { employeeNames } from '../leave-words';
 import { mayResume } from '../own/history-words';
 import { turnsOf } from '../turns';
 
-const RecallDialog = dialogOnDemand(async () => (await import('./RecallDialog')).RecallDialog);
+const RecallFromLeaveDialog = dialogOnDemand(async () => (await import('./RecallDialog')).RecallFromLeaveDialog);
 const GrantDialog = dialogOnDemand(async () => (await import('../GrantDialog')).GrantDialog);
 const ResumeDialog = dialogOnDemand(async () => (await import('../ResumeDialog')).ResumeDialog);
-const ReturnDialog = dialogOnDemand(async () => (await import('./ReturnDialog')).ReturnDialog);
+const ReturnFromLeaveDialog = dialogOnDemand(async () => (await import('./ReturnDialog')).ReturnFromLeaveDialog);
 const CertificateDialog = dialogOnDemand(async () => (await import('../CertificateDialog')).CertificateDialog);
-const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);
+const CancelForEmployeeDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelForEmployeeDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -57,7 +57,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
                   {
                     label: 'Recall from leave',
                     icon: <Undo2 {...ICON} />,
-                    opens: RecallDialog,
+                    opens: RecallFromLeaveDialog,
                     onSelect: () => setOpen('recall'),
                   },
                 ]
@@ -77,7 +77,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
                   {
                     label: 'Put the return right',
                     icon: <PencilLine {...ICON} />,
-                    opens: ReturnDialog,
+                    opens: ReturnFromLeaveDialog,
                     onSelect: () => setOpen('return'),
                   },
                 ]
@@ -108,7 +108,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
                 {
                   label: `Cancel for ${first}`,
                   icon: <CalendarX2 {...ICON} />,
-                  opens: CancelDialog,
+                  opens: CancelForEmployeeDialog,
                   danger: true,
                   onSelect: () => setOpen('cancel'),
                 },
@@ -116,9 +116,9 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
             : [],
         ]}
       />
-      {open === 'recall' && <RecallDialog leave={leave} onClose={close} />}
+      {open === 'recall' && <RecallFromLeaveDialog leave={leave} onClose={close} />}
       {open === 'resume' && dated && <ResumeDialog leave={dated} first={first} onClose={close} />}
-      {open === 'return' && dated && <ReturnDialog leave={dated} onClose={close} />}
+      {open === 'return' && dated && <ReturnFromLeaveDialog leave={dated} onClose={close} />}
       {open === 'certificate' && dated && <CertificateDialog leave={dated} onClose={close} />}
       {open === 'grant' && leave.employee.id !== null && (
         <GrantDialog
@@ -129,7 +129,7 @@ export function LeaveMenu({ leave }: { leave: Leave }) {
           onClose={close}
         />
       )}
-      {open === 'cancel' && <CancelDialog leave={leave} onClose={close} />}
+      {open === 'cancel' && <CancelForEmployeeDialog leave={leave} onClose={close} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ const Recall = z.object({
 });
 
 /** Calls somebody back from leave: from which day they work again, and why. */
-export function RecallDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
+export function RecallFromLeaveDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { first } = employeeNames(leave);
   const { id, start_date, end_date } = leave;

@@ -17,7 +17,7 @@ const takesWords = ({ leave_type, balances }: Leave): string =>
   ].join(', ');
 
 /** The request itself: its days, where the employee is meanwhile, who stands in, and its files. */
-export function RequestPanel({ leave }: { leave: Leave }) {
+export function LeaveDetailPanel({ leave }: { leave: Leave }) {
   const { start_date, end_date, portion } = leave;
   return (
     <section className={styles.panel} aria-label="Request">

@@ -16,7 +16,7 @@ const Return = z.object({
 type Dated = Leave & { start_date: string; end_date: string };
 
 /** HR puts right when somebody came back from leave, or that they have not come back. */
-export function ReturnDialog({ leave, onClose }: { leave: Dated; onClose: () => void }) {
+export function ReturnFromLeaveDialog({ leave, onClose }: { leave: Dated; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { first } = employeeNames(leave);
   const { id, version, start_date } = leave;

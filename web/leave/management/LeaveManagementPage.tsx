@@ -1,6 +1,6 @@
 import { useListAddress } from '../../list/list-address';
 import { partOnDemand } from '../../ui/on-demand';
-import { RequestsTab } from './RequestsTab';
+import { LeaveRequestsTab } from './RequestsTab';
 
 const RequestScreen = partOnDemand(async () => (await import('./RequestScreen')).RequestScreen);
 const BalancesTab = partOnDemand(async () => (await import('./BalancesTab')).BalancesTab);
@@ -11,5 +11,5 @@ export function LeaveManagementPage() {
   const tab = useListAddress().get('tab');
   if (tab === 'request') return <RequestScreen />;
   if (tab === 'balances') return <BalancesTab />;
-  return tab === 'settings' ? <SettingsTab /> : <RequestsTab />;
+  return tab === 'settings' ? <SettingsTab /> : <LeaveRequestsTab />;
 }

@@ -20,7 +20,7 @@ import { plainTexts } from '../../ui/format';
 import { PageHeading } from '../../ui/PageHeading';
 import { toast } from '../../ui/toast';
 import { BalanceStrip } from '../own/BalanceStrip';
-import { RequestPanel } from '../own/RequestPanel';
+import { NewLeavePanel } from '../own/RequestPanel';
 import { begunRequest } from '../own/request-form';
 import { useRequest } from '../own/use-request';
 import styles from './RequestScreen.module.css';
@@ -117,7 +117,7 @@ function Request({ employee, phone, balances, line }: Props) {
   return (
     <>
       <BalanceStrip balances={balances} counted={request.counted} type={request.type?.id ?? null} />
-      <RequestPanel request={request} balances={balances} line={line} />
+      <NewLeavePanel request={request} balances={balances} line={line} />
     </>
   );
 }

@@ -9,14 +9,14 @@ import { trpc } from '../../trpc';
 import { calendarAsked } from './calendar-asked';
 import { LEAVE_COLUMNS, LeaveCard } from './leave-columns';
 import { LEAVES } from './leave-list';
-import { TeamCalendar } from './TeamCalendar';
+import { TeamCalendarPanel } from './TeamCalendar';
 import { useCalendar } from './use-calendar-address';
 import { useLeaveMenu } from './use-leave-menu';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Every request for leave, below who is away when. */
-export function RequestsTab() {
+export function LeaveRequestsTab() {
   const { page, ...list } = useList(trpc.leave.list, LEAVES);
   const calendar = useCalendar(calendarAsked(list.address.params));
   const menu = useLeaveMenu();
@@ -56,7 +56,7 @@ export function RequestsTab() {
       }}
       noneFits={{ title: 'No request fits', why: 'Try the beginning of a name, or other days.' }}
     >
-      {!list.isNone && <TeamCalendar />}
+      {!list.isNone && <TeamCalendarPanel />}
     </ListScreen>
   );
 }

@@ -14,7 +14,7 @@ const CancelForm = z.object({
 });
 
 /** Takes a request back. */
-export function CancelDialog({ leave, onClose }: { leave: LeaveRow; onClose: () => void }) {
+export function CancelOwnLeaveDialog({ leave, onClose }: { leave: LeaveRow; onClose: () => void }) {
   const utils = trpc.useUtils();
   const waits = useWaits(`leave cancel ${leave.id}`);
   const asWaiting = (reason: string): ToWait => ({

@@ -22,7 +22,7 @@ import { daysFigure } from './balance-figures';
 import { mayCancel, mayResume, noteOf } from './history-words';
 
 const OwnLeaveDialog = dialogOnDemand(async () => (await import('./OwnLeaveDialog')).OwnLeaveDialog);
-const CancelDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelDialog);
+const CancelOwnLeaveDialog = dialogOnDemand(async () => (await import('./CancelDialog')).CancelOwnLeaveDialog);
 const CertificateDialog = dialogOnDemand(async () => (await import('../CertificateDialog')).CertificateDialog);
 const ResumeDialog = dialogOnDemand(async () => (await import('../ResumeDialog')).ResumeDialog);
 
@@ -104,7 +104,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
             label: 'Cancel request',
             icon: <CalendarX size={16} strokeWidth={1.75} aria-hidden />,
             danger: true,
-            opens: CancelDialog,
+            opens: CancelOwnLeaveDialog,
             onSelect: () => setAsked({ act: 'cancel', row }),
           },
         ]
@@ -182,7 +182,7 @@ export function OwnHistory({ opened, onOpen }: Props) {
         </>
       )}
       {opened !== null && <OwnLeaveDialog id={opened} onClose={() => onOpen(null)} />}
-      {asked?.act === 'cancel' && <CancelDialog leave={asked.row} onClose={() => setAsked(null)} />}
+      {asked?.act === 'cancel' && <CancelOwnLeaveDialog leave={asked.row} onClose={() => setAsked(null)} />}
       {asked?.act === 'certificate' && <CertificateDialog leave={asked.row} onClose={() => setAsked(null)} />}
       {asked?.act === 'resume' && <ResumeDialog leave={asked.row} onClose={() => setAsked(null)} />}
     </section>

@@ -15,9 +15,9 @@ import { PageHeading } from '../../ui/PageHeading';
 import { useAtMost } from '../../ui/window-width';
 import { BalanceStrip } from './BalanceStrip';
 import { OwnHistory } from './OwnHistory';
-import { RequestPanel } from './RequestPanel';
+import { NewLeavePanel } from './RequestPanel';
 import { begunRequest } from './request-form';
-import { SentNotice } from './SentNotice';
+import { SentLeaveNotice } from './SentNotice';
 import { type SentRequest, useRequest } from './use-request';
 
 /** `/leave`: what is left, a new request, and what became of the earlier ones. */
@@ -93,10 +93,12 @@ function OwnLeave({ balances, line, phone }: Props) {
           </Button>
         )}
       </PageHeading>
-      {sent && <SentNotice key={sent.id} sent={sent} onOpen={() => setOpened(sent.id)} onClose={() => setSent(null)} />}
+      {sent && (
+        <SentLeaveNotice key={sent.id} sent={sent} onOpen={() => setOpened(sent.id)} onClose={() => setSent(null)} />
+      )}
       <BalanceStrip balances={balances} counted={request.counted} type={request.type?.id ?? null} />
       {balances.length > 0 ? (
-        <RequestPanel request={request} balances={balances} line={line} />
+        <NewLeavePanel request={request} balances={balances} line={line} />
       ) : (
         <Empty icon={Plane} title="No kind of leave is open to you">
           Human resources sets up who may take which leave.

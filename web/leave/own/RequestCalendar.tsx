@@ -5,7 +5,7 @@ import type { Counted } from '../../../contracts/leave';
 import { problemOf } from '../../problem';
 import { problemWords } from '../../problem-words';
 import { trpc } from '../../trpc';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { Skeleton } from '../../ui/Skeleton';
 import { MonthCalendar } from '../MonthCalendar';
 import { type Month, monthOf } from '../month';
@@ -48,7 +48,7 @@ export function RequestCalendar({ employee, start, end, counted, counting, faile
           away={known.data?.away ?? []}
           chosen={chosen}
         />
-        {known.error && <Problem>{problemWords(problemOf(known.error), 'read')}</Problem>}
+        {known.error && <ProblemLine>{problemWords(problemOf(known.error), 'read')}</ProblemLine>}
       </div>
       <div className={styles.sum} aria-live="polite">
         {counted ? (
@@ -56,7 +56,7 @@ export function RequestCalendar({ employee, start, end, counted, counting, faile
         ) : counting ? (
           <Skeleton height={20} />
         ) : failed ? (
-          <Problem>{failed}</Problem>
+          <ProblemLine>{failed}</ProblemLine>
         ) : (
           <p className={styles.note}>Choose the kind of leave and its days: they are counted here.</p>
         )}

@@ -9,7 +9,7 @@ import { SelectField } from '../../form/SelectField';
 import { TextAreaField } from '../../form/TextAreaField';
 import { TextField } from '../../form/TextField';
 import { plainText } from '../../ui/format';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { daysWords } from '../leave-words';
 import { ManagerFields } from './ManagerFields';
 import { ReliefFields } from './ReliefFields';
@@ -40,7 +40,7 @@ export function RequestFields({ request, balances, line, children }: Props) {
   const noteOf = (name: string): ReactNode => {
     const found = counted?.problems.filter(({ field }) => field === name) ?? [];
     return found.length > 0
-      ? found.map(({ message }) => <Problem key={message}>{plainText(message)}</Problem>)
+      ? found.map(({ message }) => <ProblemLine key={message}>{plainText(message)}</ProblemLine>)
       : undefined;
   };
   return (

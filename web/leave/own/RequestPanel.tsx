@@ -6,7 +6,7 @@ import { DraftSaved } from '../../form/DraftSaved';
 import { FormBar } from '../../form/FormBar';
 import { Card } from '../../ui/Card';
 import { plainText } from '../../ui/format';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { Text } from '../../ui/Text';
 import { useAtMost } from '../../ui/window-width';
 import { daysWords } from '../leave-words';
@@ -16,7 +16,7 @@ import { RequestFields } from './RequestFields';
 import styles from './RequestPanel.module.css';
 import { awayWords, decidersOf, hearsFirst } from './request-form';
 import type { Request } from './use-request';
-import { WhoDecides } from './WhoDecides';
+import { LeaveDecidersLine } from './WhoDecides';
 
 interface Props {
   request: Request;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A new request: its fields, beside them its month and how its days are counted, and what sending does. */
-export function RequestPanel({ request, balances, line }: Props) {
+export function NewLeavePanel({ request, balances, line }: Props) {
   const { typed, type, counted, counting, countFailed, failed, busy, draft, form } = request;
   const narrow = useAtMost(800);
   const deciders = decidersOf(type, line, typed);
@@ -69,13 +69,13 @@ export function RequestPanel({ request, balances, line }: Props) {
             )}
             {narrow && calendar}
           </RequestFields>
-          {narrow && deciders.length > 0 && <WhoDecides deciders={deciders} />}
+          {narrow && deciders.length > 0 && <LeaveDecidersLine deciders={deciders} />}
         </div>
         <FormBar className={styles.bar}>
           <div className={styles.say}>
-            {failed && <Problem alert>{failed}</Problem>}
+            {failed && <ProblemLine alert>{failed}</ProblemLine>}
             {elsewhere.map(({ message }) => (
-              <Problem key={message}>{plainText(message)}</Problem>
+              <ProblemLine key={message}>{plainText(message)}</ProblemLine>
             ))}
             {blocked.length > 0 && (
               <Text as="p" size="13" tone="quiet" role="status">

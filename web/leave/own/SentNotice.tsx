@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Says that a request was sent, and what comes next. It takes the focus, because the form above it is empty again. */
-export function SentNotice({ sent: { days, title, start, end }, onOpen, onClose }: Props) {
+export function SentLeaveNotice({ sent: { days, title, start, end }, onOpen, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

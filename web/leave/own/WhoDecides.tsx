@@ -5,7 +5,7 @@ import type { Decider } from './request-form';
 import styles from './WhoDecides.module.css';
 
 /** Who decides, in their order, on a phone. */
-export const WhoDecides = ({ deciders }: { deciders: readonly Decider[] }) => (
+export const LeaveDecidersLine = ({ deciders }: { deciders: readonly Decider[] }) => (
   <section aria-labelledby="who-decides">
     <Text as="h3" id="who-decides" size="16" weight="bold" mb="3">
       Who decides

@@ -5,7 +5,7 @@ import type { Leave } from '../../../contracts/leave';
 import type { LeaveAction, LinkedPlace } from '../../../contracts/leave-state';
 import { DraftSaved } from '../../form/DraftSaved';
 import { TextAreaField } from '../../form/TextAreaField';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { Text } from '../../ui/Text';
 import { employeeNames, leaveDay } from '../leave-words';
 import { answerBy, turnOf } from '../turns';
@@ -74,7 +74,7 @@ export function DecisionCard({ leave, actor, may, form, savedAt, sending, failed
         />
         <DraftSaved at={savedAt} />
       </div>
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
       <div className={styles.buttons}>
         <Button size="3" type="submit" disabled={!may.accept || sending !== null} loading={sending === 'APPROVED'}>
           Accept

@@ -17,12 +17,12 @@ import { mayDecide, turnOf } from '../turns';
 import { DecisionBar } from './DecisionBar';
 import { DecisionCard } from './DecisionCard';
 import styles from './LeaveReview.module.css';
-import { Outcome } from './Outcome';
+import { LeaveOutcome } from './Outcome';
 import { PeopleSheet } from './PeopleSheet';
 import { RequestSheet } from './RequestSheet';
 import { acceptWords, roleOf } from './review-words';
 import { useDecide } from './use-decide';
-import { WhoDecides } from './WhoDecides';
+import { LeaveDecidersPanel } from './WhoDecides';
 
 const ReviewDialog = partOnDemand(async () => (await import('../../form/ReviewDialog')).ReviewDialog);
 
@@ -72,7 +72,7 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
   };
   const outcome = turn.action && (
     <div>
-      <Outcome key={turn.at} leave={leave} actor={actor} />
+      <LeaveOutcome key={turn.at} leave={leave} actor={actor} />
       <LastReceipt />
     </div>
   );
@@ -90,14 +90,14 @@ export function LeaveReview({ leave, actor, link, token, reload }: Props) {
         <div className={styles.sheets}>
           {isNarrow && outcome}
           <RequestSheet leave={leave} isClient={actor === 'client'} />
-          {isNarrow && <WhoDecides leave={leave} actor={actor} />}
+          {isNarrow && <LeaveDecidersPanel leave={leave} actor={actor} />}
           <PeopleSheet leave={leave} actor={actor} />
         </div>
         {!isNarrow && (
           <aside className={styles.aside}>
             {outcome}
             <DecisionCard {...parts} ahead={rules} onSend={send} />
-            <WhoDecides leave={leave} actor={actor} />
+            <LeaveDecidersPanel leave={leave} actor={actor} />
           </aside>
         )}
       </div>

@@ -12,7 +12,7 @@ import { nextWords } from './review-words';
 const NEWS_MS = 10_000;
 
 /** What the reader decided: what was recorded, when, and what comes next. */
-export function Outcome({ leave, actor }: { leave: Leave; actor: LinkedPlace }) {
+export function LeaveOutcome({ leave, actor }: { leave: Leave; actor: LinkedPlace }) {
   const { action, comment, at } = turnOf(leave, actor);
   const heading = useRef<HTMLHeadingElement>(null);
   // A decision that was just made takes the focus, so that a screen reader says it; an old one is only there to read.

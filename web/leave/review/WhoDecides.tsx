@@ -19,7 +19,7 @@ function standing({ action, at, holds }: Turn, isYou: boolean): ReactNode {
 }
 
 /** Everybody who is asked, in their order, with how far it is. */
-export const WhoDecides = ({ leave, actor }: { leave: Leave; actor: LinkedPlace }) => (
+export const LeaveDecidersPanel = ({ leave, actor }: { leave: Leave; actor: LinkedPlace }) => (
   <section className={review.card} aria-labelledby="who-decides">
     <Text as="h2" id="who-decides" size="16" weight="bold">
       Who decides

@@ -2,7 +2,7 @@ import { Box, Flex } from '@radix-ui/themes';
 import { Check, Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CandidateDetail, LetterReview } from '../../../contracts/candidate';
-import { FileHash } from '../../ui/FileHash';
+import { FileHashDigits } from '../../ui/FileHash';
 import { FileName } from '../../ui/FileName';
 import { bytes, counted, dateTime } from '../../ui/format';
 import { ScrollRegion } from '../../ui/ScrollRegion';
@@ -44,7 +44,7 @@ export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
             {document.sha256 && (
               <>
                 <br />
-                <FileHash sha256={document.sha256} />
+                <FileHashDigits sha256={document.sha256} />
               </>
             )}
           </Text>

@@ -33,7 +33,7 @@ const isTaken = ({ target, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): b
   (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
 
 /** The letter, what the program found in it, and the decision, on the whole window. R returns, A approves. */
-export function LetterReview({ candidate, review, fileId, closing, onClose, onOpen }: Props) {
+export function LetterReviewDialog({ candidate, review, fileId, closing, onClose, onOpen }: Props) {
   const [returning, setReturning] = useState(false);
   const [beside, setBeside] = useState(false);
   const decision = useLetterDecision(candidate, review, onOpen);

@@ -10,7 +10,7 @@ import { trpc } from '../../trpc';
 import { fullName, plainTexts } from '../../ui/format';
 import { CANDIDATE } from '../candidate-kind';
 import { LETTER_WORDS } from '../status-words';
-import { LetterReview } from './LetterReview';
+import { LetterReviewDialog } from './LetterReview';
 import styles from './LetterReviewPage.module.css';
 
 /** One letter of a candidate on the whole window, with its decision beside it. */
@@ -58,7 +58,7 @@ export function LetterReviewPage() {
           const review = candidate.letters.find((other) => other.letter === letter);
           if (!review) return missing;
           return (
-            <LetterReview
+            <LetterReviewDialog
               key={letter}
               candidate={candidate}
               review={review}

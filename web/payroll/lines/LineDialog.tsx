@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** One amount that is paid or taken off once. */
-export function LineDialog({ line, corrects, month, onClose, onSaved }: Props) {
+export function PayLineDialog({ line, corrects, month, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const about = line ?? corrects;

@@ -23,7 +23,7 @@ import { SOURCE_WORDS } from '../pay-words';
 import { LINES } from '../payroll-lists';
 import { PAYROLL_TABS } from '../payroll-tabs';
 
-const LineDialog = dialogOnDemand(async () => (await import('./LineDialog')).LineDialog);
+const PayLineDialog = dialogOnDemand(async () => (await import('./LineDialog')).PayLineDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -127,7 +127,7 @@ export function LinesTab() {
                     icon: <Undo2 {...ICON} />,
                     note: 'By a line of a later month',
                     onSelect: () => setOpen({ line: null, corrects: line }),
-                    opens: LineDialog,
+                    opens: PayLineDialog,
                   },
                 ],
               ]
@@ -138,7 +138,7 @@ export function LinesTab() {
                         label: 'Edit line',
                         icon: <Pencil {...ICON} />,
                         onSelect: () => setOpen({ line }),
-                        opens: LineDialog,
+                        opens: PayLineDialog,
                       },
                     ]
                   : [],
@@ -156,7 +156,7 @@ export function LinesTab() {
               ]
         }
         add={
-          <Button onClick={() => setOpen({ line: null })} {...opens(LineDialog)}>
+          <Button onClick={() => setOpen({ line: null })} {...opens(PayLineDialog)}>
             <Plus {...ICON} />
             New line
           </Button>
@@ -167,7 +167,7 @@ export function LinesTab() {
         }}
         noneFits={{ title: 'No line fits', why: 'Try another company, or the beginning of a name.' }}
       />
-      {open && <LineDialog {...open} month={month} onClose={() => setOpen(null)} onSaved={list.flash} />}
+      {open && <PayLineDialog {...open} month={month} onClose={() => setOpen(null)} onSaved={list.flash} />}
     </>
   );
 }

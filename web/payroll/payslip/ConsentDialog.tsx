@@ -20,7 +20,7 @@ import { useCommand } from '../../record/use-command';
 import { startDownload } from '../../start-download';
 import { trpc } from '../../trpc';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { toast } from '../../ui/toast';
 
 const KIND: ConsentKind = 'NHF';
@@ -132,7 +132,7 @@ function RecordForm({ employee, consents, onClose }: Props & { consents: readonl
         hint="It counts for each month on whose last day it holds"
       />
       <PapersField papers={papers} label="The paper" add="Choose the paper" disabled={busy} />
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { CompanyChoice } from '../../company/CompanyChoice';
-import { Choice, ChoiceBar } from '../../list/ChoiceBar';
+import { ChoiceBar, ChoiceOfBar } from '../../list/ChoiceBar';
 import { useListAddress } from '../../list/list-address';
 import { TabLinks } from '../../list/TabLinks';
 import { YearChoice } from '../../list/YearChoice';
@@ -23,7 +23,7 @@ export function ReportsTab() {
       <ChoiceBar label="Reports">
         <YearChoice year={scope.year} />
         <CompanyChoice chosen={scope.company} />
-        <Choice
+        <ChoiceOfBar
           label="Cost by"
           options={[
             { value: 'month', words: 'By month' },
@@ -32,7 +32,7 @@ export function ReportsTab() {
           value={by}
           onChoose={(one) => set({ by: one === 'month' ? null : one })}
         />
-        <Choice
+        <ChoiceOfBar
           label="Of each employee"
           options={[
             { value: 'pay', words: 'PAYE and pension' },

@@ -24,7 +24,7 @@ const BASES = [
 ] as const;
 
 /** A statutory rule from a day on. What is typed in percent and naira is sent in hundredths and kobo. */
-export function RuleDialog({ rule, onClose }: { rule: Law | null; onClose: () => void }) {
+export function StatutoryRuleDialog({ rule, onClose }: { rule: Law | null; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { client } = utils;
   const { form, control, edit } = useRecordForm({

@@ -20,7 +20,7 @@ import { PAYROLL_TABS } from '../payroll-tabs';
 import styles from './Rules.module.css';
 import { LAW_WORDS, ruleWords } from './rule-words';
 
-const RuleDialog = dialogOnDemand(async () => (await import('./RuleDialog')).RuleDialog);
+const StatutoryRuleDialog = dialogOnDemand(async () => (await import('./RuleDialog')).StatutoryRuleDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -28,7 +28,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const spanOf = ({ from, until }: Law): string => (until ? `${date(from)} to ${date(until)}` : `From ${date(from)}`);
 
 /** The statutory rules by kind, the newest first: what holds from which day, and where it is written. */
-export function RulesTab() {
+export function StatutoryRulesTab() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.payLaw.list.useQuery({}, { select: plainTexts });
   const [editing, setEditing] = useState<Law | 'new' | null>(null);
@@ -46,13 +46,20 @@ export function RulesTab() {
       act: () => removing.run({ id: law.id }),
     });
   const menu = (law: Law) => [
-    [{ label: 'Correct rule', icon: <Pencil {...ICON} />, onSelect: () => setEditing(law), opens: RuleDialog }],
+    [
+      {
+        label: 'Correct rule',
+        icon: <Pencil {...ICON} />,
+        onSelect: () => setEditing(law),
+        opens: StatutoryRuleDialog,
+      },
+    ],
     [{ label: 'Delete rule', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete(law) }],
   ];
   return (
     <>
       <PageHeading title="Payroll">
-        <Button onClick={() => setEditing('new')} {...opens(RuleDialog)}>
+        <Button onClick={() => setEditing('new')} {...opens(StatutoryRuleDialog)}>
           <Plus {...ICON} />
           New rule
         </Button>
@@ -79,7 +86,7 @@ export function RulesTab() {
       ) : (
         <Skeleton height={480} radius={8} />
       )}
-      {editing && <RuleDialog rule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && <StatutoryRuleDialog rule={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 
 /** Gives a month back to who prepared it, with what has to change. */
-export function ReturnDialog({ run, onClose }: { run: Run; onClose: () => void }) {
+export function ReturnRunDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   const utils = trpc.useUtils();
   const { id, version, month, prepared_by } = run;
   const { control, edit } = useRecordForm({

@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/TextLink';
 import styles from './RunBar.module.css';
 import { useMoveRun } from './use-move-run';
 
-const ReturnDialog = dialogOnDemand(async () => (await import('./ReturnDialog')).ReturnDialog);
+const ReturnRunDialog = dialogOnDemand(async () => (await import('./ReturnDialog')).ReturnRunDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -91,13 +91,13 @@ function Steps({ run }: { run: Run }) {
   if (status !== 'REVIEW' || !may.decide) return null;
   return (
     <>
-      <Button variant="soft" color="gray" onClick={() => setReturning(true)} {...opens(ReturnDialog)}>
+      <Button variant="soft" color="gray" onClick={() => setReturning(true)} {...opens(ReturnRunDialog)}>
         Return to {run.prepared_by}
       </Button>
       <Button disabled={run.stale > 0} onClick={() => void askApprove()}>
         Approve {counted(to_pay, 'payslip')}
       </Button>
-      {returning && <ReturnDialog run={run} onClose={() => setReturning(false)} />}
+      {returning && <ReturnRunDialog run={run} onClose={() => setReturning(false)} />}
     </>
   );
 }

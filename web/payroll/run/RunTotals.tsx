@@ -1,7 +1,7 @@
 import { monthWords } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { Run } from '../../../contracts/payroll';
-import { Figure, Figures } from '../../list/Figures';
+import { Figure, FigureStrip } from '../../list/Figures';
 import { changeMoney } from '../../ui/signed-money';
 import { Amount } from '../Amount';
 
@@ -21,7 +21,7 @@ export function RunTotals({ run }: { run: Run }) {
     },
   ] as const;
   return (
-    <Figures label="What the month comes to" lead>
+    <FigureStrip label="What the month comes to" lead>
       {parts.map(({ name, key, to }) => (
         <Figure
           key={key}
@@ -31,6 +31,6 @@ export function RunTotals({ run }: { run: Run }) {
           to={to}
         />
       ))}
-    </Figures>
+    </FigureStrip>
   );
 }

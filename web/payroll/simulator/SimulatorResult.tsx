@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { monthAndYear } from '../../../contracts/dates';
 import type { Simulation } from '../../../contracts/pay-simulation';
-import { Figure, Figures } from '../../list/Figures';
+import { Figure, FigureStrip } from '../../list/Figures';
 import { WhyPart } from '../../payslip/WhyPart';
 import { FigureTable } from '../../ui/FigureTable';
 import { changeMoney, signedMoney } from '../../ui/signed-money';
@@ -31,11 +31,11 @@ export function SimulatorResult({ simulation }: { simulation: Simulation }) {
   const before = beforeWords(simulation);
   return (
     <div>
-      <Figures label={`What ${month} would pay`} three>
+      <FigureStrip label={`What ${month} would pay`} three>
         <Figure name="Net a month" value={<Amount kobo={asked.net} />} words={onToday('net')} />
         <Figure name="PAYE a month" value={<Amount kobo={asked.paye} />} words={onToday('paye')} />
         <Figure name="Cost to the company" value={<Amount kobo={asked.cost} />} words={besideWords(simulation)} />
-      </Figures>
+      </FigureStrip>
       <GrossBars simulation={simulation} />
       <FigureTable
         heading="Line by line, a month"

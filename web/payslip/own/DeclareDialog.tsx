@@ -12,7 +12,7 @@ import { MoneyField } from '../../form/MoneyField';
 import { SelectField } from '../../form/SelectField';
 import { useSchemaForm } from '../../form/use-schema-form';
 import { trpc } from '../../trpc';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { toast } from '../../ui/toast';
 
 const ONE = { ...CASE_FILES, maxFiles: 1 };
@@ -70,7 +70,7 @@ export function DeclareDialog({ onClose }: { onClose: () => void }) {
       />
       <MoneyField control={control} name="amount" label="Amount" required hint="What you pay a year" />
       <PapersField papers={papers} label={PROOFS[kind]} add="Choose the paper" disabled={busy} />
-      {failed && <Problem alert>{failed}</Problem>}
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
     </FormDialog>
   );
 }

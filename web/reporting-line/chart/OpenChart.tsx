@@ -6,7 +6,7 @@ import { pages } from '../../../contracts/pages';
 import { mayRead } from '../../session/may';
 import { figure } from '../../ui/format';
 import { PageHeading } from '../../ui/PageHeading';
-import { Problem } from '../../ui/Problem';
+import { ProblemLine } from '../../ui/Problem';
 import { useAtMost } from '../../ui/window-width';
 import { ChartBoard, layoutOf } from './ChartBoard';
 import { ChartMarks } from './ChartMarks';
@@ -96,7 +96,7 @@ export function OpenChart({ tree, total, label, asAt, scope, onList, tools }: Pr
       </div>
       <ChartMarks people={people} onGo={state.goTo} />
       {people.length < total && (
-        <Problem tone="amber">The chart has the first {figure(people.length)} people by name.</Problem>
+        <ProblemLine tone="amber">The chart has the first {figure(people.length)} people by name.</ProblemLine>
       )}
       <ChartBoard label={label} state={state} asList={asList} addressOf={to} />
     </>

@@ -5,7 +5,7 @@ import type { OrgChart } from '../../../contracts/org-chart';
 import { useCompanies } from '../../company/use-companies';
 import { useAsAt } from '../../employee/history/use-as-at';
 import { DayChoice } from '../../form/DayChoice';
-import { Choice } from '../../list/ChoiceBar';
+import { ChoiceOfBar } from '../../list/ChoiceBar';
 import { useListAddress } from '../../list/list-address';
 import { problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
@@ -34,7 +34,7 @@ export function OrgChartPage() {
   const problem = query.error ?? companies.error;
   const tools = (
     <>
-      <Choice
+      <ChoiceOfBar
         label="Company"
         options={(companies.data ?? []).map((one) => ({ value: String(one.id), words: one.name }))}
         value={company ? String(company) : ''}

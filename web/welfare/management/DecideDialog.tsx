@@ -47,7 +47,7 @@ function wordsOf({ employee, kind, status: before }: Welfare, approves: boolean)
 }
 
 /** HR approves a request, for the amount that was asked for or another; declines it; or calls off what was approved and not paid. */
-export function DecideDialog({
+export function DecideWelfareDialog({
   request,
   status,
   onClose,

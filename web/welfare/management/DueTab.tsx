@@ -17,7 +17,7 @@ import type { Column } from '../../ui/Table';
 import { Text } from '../../ui/Text';
 import styles from '../Welfare.module.css';
 import { DUE } from '../welfare-list';
-import { Person } from './welfare-columns';
+import { RequestPerson } from './welfare-columns';
 import { notesPayments, welfareTabs } from './welfare-tabs';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -33,7 +33,7 @@ const taken = ({ paid_at }: DueRow) =>
   );
 
 const COLUMNS: readonly [Column<DueRow>, ...Column<DueRow>[]] = [
-  { key: 'employee', header: 'Employee', cell: (row) => <Person id={row.id} employee={row.employee} /> },
+  { key: 'employee', header: 'Employee', cell: (row) => <RequestPerson id={row.id} employee={row.employee} /> },
   { key: 'kind', header: 'Kind', width: '20%', cell: ({ kind, number }) => `${kind}, ${number}`, spare: true },
   { key: 'due', header: 'Due', width: '116px', cell: ({ due }) => date(due) },
   { key: 'amount', header: 'Repayment', numeric: true, width: '132px', cell: ({ amount }) => money(amount) },
@@ -80,7 +80,7 @@ export function DueTab() {
       nameOf={({ employee, number }) => `${number} of ${employee.name}`}
       card={(row) => (
         <RowCard foot={taken(row)}>
-          <Person id={row.id} employee={row.employee} />
+          <RequestPerson id={row.id} employee={row.employee} />
           <Text as="p" mt="2" figures>
             {money(row.amount)}
           </Text>

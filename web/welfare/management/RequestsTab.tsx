@@ -6,7 +6,7 @@ import { monthWords } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import type { WelfareFigures } from '../../../contracts/welfare';
 import { importAddress } from '../../import-address';
-import { Figure, Figures } from '../../list/Figures';
+import { Figure, FigureStrip } from '../../list/Figures';
 import { ImportLink } from '../../list/ImportLink';
 import { ListScreen } from '../../list/ListScreen';
 import { useList } from '../../list/use-list';
@@ -27,7 +27,7 @@ const RunningLoanDialog = dialogOnDemand(async () => (await import('./RunningLoa
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The requests for welfare, below what waits, what is to be paid and what is being repaid. */
-export function RequestsTab() {
+export function WelfareRequestsTab() {
   const list = useList(trpc.welfare.list, REQUESTS);
   const figures = trpc.welfare.figures.useQuery({});
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function RequestsTab() {
 function Board({ figures }: { figures: WelfareFigures }) {
   const { waiting, waiting_late, to_pay, to_pay_amount, repaying, left_amount, due, due_amount, month } = figures;
   return (
-    <Figures label="Welfare in short" lead>
+    <FigureStrip label="Welfare in short" lead>
       <Figure
         name="Waiting for decision"
         value={figure(waiting)}
@@ -120,6 +120,6 @@ function Board({ figures }: { figures: WelfareFigures }) {
         words={`${money(due_amount)} to take`}
         to={pages.welfare({ tab: 'due' })}
       />
-    </Figures>
+    </FigureStrip>
   );
 }

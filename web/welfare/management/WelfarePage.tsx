@@ -5,9 +5,9 @@ import { mayRead } from '../../session/may';
 import { FormSkeleton } from '../../ui/FormSkeleton';
 import { partOnDemand } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
-import { RequestsTab } from './RequestsTab';
+import { WelfareRequestsTab } from './RequestsTab';
 
-const AskForm = partOnDemand(async () => (await import('../AskForm')).AskForm);
+const WelfareRequestForm = partOnDemand(async () => (await import('../AskForm')).WelfareRequestForm);
 const KindsTab = partOnDemand(async () => (await import('./KindsTab')).KindsTab);
 const DueTab = partOnDemand(async () => (await import('./DueTab')).DueTab);
 const WelfareRequest = partOnDemand(async () => (await import('./WelfareRequest')).WelfareRequest);
@@ -21,7 +21,7 @@ export function WelfarePage() {
     return (
       <>
         <PageHeading title="Request for an employee" />
-        <AskForm
+        <WelfareRequestForm
           forEmployee
           onSent={(id) => navigate(pages.welfare({ request: String(id) }))}
           onCancel={() => void navigate(pages.welfare())}
@@ -32,5 +32,5 @@ export function WelfarePage() {
   if (Number.isInteger(request) && request > 0)
     return <WelfareRequest key={request} id={request} meanwhile={<FormSkeleton fields={5} />} />;
   if (tab === 'kinds') return <KindsTab />;
-  return tab === 'due' || !mayRead('records') ? <DueTab /> : <RequestsTab />;
+  return tab === 'due' || !mayRead('records') ? <DueTab /> : <WelfareRequestsTab />;
 }

@@ -25,11 +25,11 @@ import { Documents } from '../Documents';
 import { WELFARE_SIGNS } from '../event-signs';
 import { LoanCard } from '../LoanCard';
 import { RequestFacts } from '../RequestFacts';
-import { Schedule } from '../Schedule';
+import { RepaymentSchedule } from '../Schedule';
 import { withPayWords } from '../welfare-words';
 import { notesPayments } from './welfare-tabs';
 
-const DecideDialog = dialogOnDemand(async () => (await import('./DecideDialog')).DecideDialog);
+const DecideWelfareDialog = dialogOnDemand(async () => (await import('./DecideDialog')).DecideWelfareDialog);
 const PayDialog = dialogOnDemand(async () => (await import('./PayDialog')).PayDialog);
 const WordsDialog = dialogOnDemand(async () => (await import('./WordsDialog')).WordsDialog);
 
@@ -93,10 +93,15 @@ function Request({ request }: { request: Welfare }) {
             </Button>
             {request.may_decide && (
               <>
-                <Button variant="outline" color="red" onClick={() => setAct('DECLINED')} {...opens(DecideDialog)}>
+                <Button
+                  variant="outline"
+                  color="red"
+                  onClick={() => setAct('DECLINED')}
+                  {...opens(DecideWelfareDialog)}
+                >
                   Decline
                 </Button>
-                <Button onClick={() => setAct('APPROVED')} {...opens(DecideDialog)}>
+                <Button onClick={() => setAct('APPROVED')} {...opens(DecideWelfareDialog)}>
                   Approve
                 </Button>
               </>
@@ -109,7 +114,7 @@ function Request({ request }: { request: Welfare }) {
           </Button>
         )}
         {changes && status === 'APPROVED' && !request.with_pay && request.may_decide && (
-          <Button variant="outline" color="red" onClick={() => setAct('DECLINED')} {...opens(DecideDialog)}>
+          <Button variant="outline" color="red" onClick={() => setAct('DECLINED')} {...opens(DecideWelfareDialog)}>
             Call off
           </Button>
         )}
@@ -157,7 +162,7 @@ function Request({ request }: { request: Welfare }) {
           {repayments.length > 0 && <LoanCard loan={request} />}
           <RequestFacts request={request} />
           <Documents request={request} />
-          {repayments.length > 0 && <Schedule repayments={repayments} />}
+          {repayments.length > 0 && <RepaymentSchedule repayments={repayments} />}
         </Grid>
         <Grid gap="20px" minWidth="0">
           <CaseTimeline events={request.timeline} signs={WELFARE_SIGNS} />
@@ -173,7 +178,9 @@ function Request({ request }: { request: Welfare }) {
           )}
         </Grid>
       </Columns>
-      {(act === 'APPROVED' || act === 'DECLINED') && <DecideDialog request={request} status={act} onClose={close} />}
+      {(act === 'APPROVED' || act === 'DECLINED') && (
+        <DecideWelfareDialog request={request} status={act} onClose={close} />
+      )}
       {act === 'pay' && <PayDialog request={request} onClose={close} />}
       {(act === 'ask' || act === 'settle') && <WordsDialog request={request} act={act} onClose={close} />}
     </>

@@ -20,7 +20,7 @@ import { documentWords } from '../welfare-words';
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Whom a request is about; leads to it for who reads records. */
-export function Person({ id, employee }: { id: number; employee: CasePerson }) {
+export function RequestPerson({ id, employee }: { id: number; employee: CasePerson }) {
   const photo = useEmployeePhoto(employee.id, employee.image);
   return (
     <TwoLines
@@ -64,7 +64,12 @@ function Waiting({ row: { waiting_days } }: { row: WelfareRow }) {
 }
 
 export const WELFARE_COLUMNS: readonly [Column<WelfareRow>, ...Column<WelfareRow>[]] = [
-  { key: 'employee', header: 'Employee', sort: 'name', cell: (row) => <Person id={row.id} employee={row.employee} /> },
+  {
+    key: 'employee',
+    header: 'Employee',
+    sort: 'name',
+    cell: (row) => <RequestPerson id={row.id} employee={row.employee} />,
+  },
   {
     key: 'kind',
     header: 'Kind',
@@ -95,7 +100,7 @@ export function WelfareCard({ row }: { row: WelfareRow }) {
         </>
       }
     >
-      <Person id={row.id} employee={row.employee} />
+      <RequestPerson id={row.id} employee={row.employee} />
       <Text as="p" mt="2" anywhere>
         {row.kind.title}, {row.purpose}
       </Text>

@@ -20,7 +20,7 @@ import { Documents } from '../Documents';
 import { WELFARE_SIGNS } from '../event-signs';
 import { LoanCard } from '../LoanCard';
 import { RequestFacts } from '../RequestFacts';
-import { Schedule } from '../Schedule';
+import { RepaymentSchedule } from '../Schedule';
 import { withOwnPayWords } from '../welfare-words';
 
 const KIND = {
@@ -83,7 +83,7 @@ export function OwnRequest({ id }: { id: number }) {
                 {request.repayments.length > 0 && <LoanCard loan={request} />}
                 <RequestFacts request={request} />
                 <Documents request={request} />
-                {request.repayments.length > 0 && <Schedule repayments={request.repayments} />}
+                {request.repayments.length > 0 && <RepaymentSchedule repayments={request.repayments} />}
               </Grid>
               <Grid gap="20px" minWidth="0">
                 <CaseTimeline events={request.timeline} signs={WELFARE_SIGNS} />

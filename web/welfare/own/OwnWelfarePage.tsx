@@ -23,10 +23,10 @@ import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { LoanCard } from '../LoanCard';
 import { OWN } from '../reads';
-import { Schedule } from '../Schedule';
+import { RepaymentSchedule } from '../Schedule';
 import styles from '../Welfare.module.css';
 
-const AskForm = partOnDemand(async () => (await import('../AskForm')).AskForm);
+const WelfareRequestForm = partOnDemand(async () => (await import('../AskForm')).WelfareRequestForm);
 const OwnRequest = partOnDemand(async () => (await import('./OwnRequest')).OwnRequest);
 
 /** `/candidate/welfare`: what the caller repays, what they asked for, and a new request. */
@@ -37,7 +37,7 @@ export function OwnWelfarePage() {
     return (
       <>
         <NewHeading />
-        <AskForm
+        <WelfareRequestForm
           forEmployee={false}
           onSent={(id) => navigate(pages.ownWelfare({ request: String(id) }))}
           onCancel={() => void navigate(pages.ownWelfare())}
@@ -121,7 +121,7 @@ function Loan({ id }: { id: number }) {
   return (
     <Grid gap="20px" minWidth="0">
       <LoanCard loan={loan} />
-      <Schedule repayments={loan.repayments} />
+      <RepaymentSchedule repayments={loan.repayments} />
       <div className={styles.settle}>
         {!next ? (
           <Text>Your final settlement takes what was left.</Text>
