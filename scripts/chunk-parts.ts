@@ -55,7 +55,7 @@ export const WITH_ICONS =
 /** The styles of these and of lists of files, too few for a file of their own. */
 export const STYLES_OF_BASE = /^web\/ui\/(FileList|Paginator|Stepper)\.module\.css/;
 /** Who sees what of a case and moves it, and the files of forms and what waits of them: no list and few links send files. */
-export const WITH_CASES = /^(contracts\/case-state|web\/(ui\/FileList|send-form|form\/use-waits))\.tsx?$/;
+export const WITH_CASES = /^(contracts\/case-state|web\/(ui\/FileList|(post|send)-form|form\/use-waits))\.tsx?$/;
 /**
  * What lists and schemas read, and few links: whose turn a leave or a headcount is, how far somebody has come, names of fields and
  * states.

@@ -48,6 +48,12 @@ const startApplication = (takesOver: boolean): Promise<void> =>
     return <Application takesOver={takesOver} />;
   });
 
+/** The title of a page, by the table of all pages, which sign-in else does without. */
+async function titleOf(address: string): Promise<string | undefined> {
+  const [lookup] = await Promise.all([import('./page-lookup'), import('./page-table')]);
+  return lookup.titleOf(address);
+}
+
 const atSignIn = location.pathname === pages.root() || location.pathname === pages.signin();
 if (isWithoutNetwork && !currentSession()) {
   void start(async () => {
@@ -55,7 +61,7 @@ if (isWithoutNetwork && !currentSession()) {
     return <KeptPages />;
   });
 } else if (atSignIn && !currentSession()) {
-  show(<ColdSignIn start={() => void startApplication(true)} />);
+  show(<ColdSignIn titleOf={titleOf} start={() => void startApplication(true)} />);
   // The application, and the schema of the form, are fetched while the sign-in form is being filled in.
   // Of the contract the form alone: the whole of it would bring the calls, too.
   const fetchRest = () =>

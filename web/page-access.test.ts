@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectations, type Sight, type Visitor } from '../acceptance/shell/route-table';
 import type { Page } from './page';
 import { pageAt } from './page-lookup';
+import './page-table';
 import { pageTable } from './page-table';
 import { detour } from './session/guard';
 import type { Session } from './session/session';

@@ -1,11 +1,20 @@
 import { pageNameAt } from '../contracts/pages';
 import type { Page, Part } from './page';
-import { pageTable } from './page-table';
+
+let table: readonly Page[] = [];
+
+/** Hands over the table of pages, once, where it is gathered: what looks a page up stands below the modules that have pages. */
+export function handOverPages(pages: readonly Page[]): void {
+  table = pages;
+}
+
+/** All pages, in the order of their addresses. */
+export const allPages = (): readonly Page[] => table;
 
 /** The row that the router chooses for an address. */
 export function pageAt(address: string): Page | undefined {
   const name = pageNameAt(address.split(/[?#]/)[0] ?? '');
-  return pageTable.find((page) => page.name === name);
+  return table.find((page) => page.name === name);
 }
 
 /** The part of a page that an address opens. */

@@ -1,5 +1,6 @@
 import { type PageName, pages } from '../contracts/pages';
 import type { Fetch, Frame, Page } from './page';
+import { handOverPages } from './page-lookup';
 import * as modules from './pages';
 
 type Modules = typeof modules;
@@ -16,6 +17,7 @@ const byName: Record<PageName | None<Untold | ToldTwice>, Page> = Object.assign(
  * `<module>/pages.ts`.
  */
 export const pageTable: readonly Page[] = (Object.keys(pages) as PageName[]).map((name) => byName[name]);
+handOverPages(pageTable);
 
 /** What stands around the pages of each kind. */
 export const frames: Record<Exclude<Frame, 'none'>, Fetch> = {

@@ -18,8 +18,9 @@ import { PageHeading } from '../ui/PageHeading';
 import { ProblemLine } from '../ui/Problem';
 import { ACTION_WORDS, APPROVER_ROLE_WORDS, ESCALATION_WORDS } from './approval-words';
 import { EscalationFields } from './EscalationFields';
-import { type GroupInput, LevelFields } from './LevelFields';
+import { LevelFields } from './LevelFields';
 import { useDeleteApprovalWorkflow } from './use-delete-workflow';
+import type { GroupInput } from './workflow-form';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 10;

@@ -7,7 +7,7 @@ import type { Account } from '../admin-user/account-person';
 import { StaffSelect } from '../admin-user/StaffSelect';
 import { Field } from '../ui/Field';
 import { APPROVER_ROLE_WORDS } from './approval-words';
-import type { WorkflowFormOf } from './LevelFields';
+import type { WorkflowFormOf } from './workflow-form';
 
 const LABEL = 'Approver';
 

@@ -8,7 +8,7 @@ import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';
 import { Field } from '../ui/Field';
 import { ESCALATION_WORDS } from './approval-words';
-import type { WorkflowFormOf } from './LevelFields';
+import type { WorkflowFormOf } from './workflow-form';
 
 const NOBODY = 'NOBODY';
 

@@ -1,29 +1,16 @@
 import { Flex, Grid, IconButton } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
-import { APPROVER_TYPES, type ApprovalGroup, type ApprovalWorkflowForm, GROUP_ACTIONS } from '../../contracts/approval';
+import { useWatch } from 'react-hook-form';
+import { APPROVER_TYPES, type ApprovalGroup, GROUP_ACTIONS } from '../../contracts/approval';
 import { FieldPair } from '../form/FieldPair';
 import { SelectField } from '../form/SelectField';
 import { Card } from '../ui/Card';
 import { Text } from '../ui/Text';
 import { ApproverField } from './ApproverField';
 import { ACTION_WORDS, APPROVER_TYPE_WORDS } from './approval-words';
+import type { WorkflowFormOf } from './workflow-form';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-/** A level that is not complete yet. */
-export interface GroupInput {
-  action: ApprovalGroup['action'] | undefined;
-  approver_type: ApprovalGroup['approver_type'] | undefined;
-  approver: string[];
-}
-
-export type WorkflowFormOf = UseFormReturn<
-  z.input<typeof ApprovalWorkflowForm>,
-  unknown,
-  z.output<typeof ApprovalWorkflowForm>
->;
 
 interface Props {
   form: WorkflowFormOf;

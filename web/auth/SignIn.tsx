@@ -24,13 +24,15 @@ interface Props {
   search: string;
   /** Goes to another page of the application. */
   go: (path: string, how: { replace: boolean }) => void;
+  /** The title of the page at an address; undefined where there is none. */
+  titleOf: (address: string) => Promise<string | undefined>;
 }
 
 /**
  * Sign-in, which leads on to the page first asked for. It does without the router, the query cache and the form
  * library, because it is the first page that a browser loads and they would make it half as large again.
  */
-export function SignIn({ search, go }: Props) {
+export function SignIn({ search, go, titleOf }: Props) {
   const goal = internalPath(new URLSearchParams(search).get('pathto'));
   const [known] = useState(rememberedSignInEmail);
   const [goalTitle, setGoalTitle] = useState<string>();
@@ -46,8 +48,10 @@ export function SignIn({ search, go }: Props) {
   // The table of all pages is fetched only for somebody whom a page sent here.
   useEffect(() => {
     if (!goal) return;
-    import('../page-lookup').then(({ titleOf }) => setGoalTitle(titleOf(goal))).catch(() => undefined);
-  }, [goal]);
+    titleOf(goal)
+      .then(setGoalTitle)
+      .catch(() => undefined);
+  }, [goal, titleOf]);
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -5,9 +5,10 @@ import { useCredential } from '../credential';
 import { showFieldProblems } from '../form/field-problems';
 import { useOneAtATime } from '../form/one-at-a-time';
 import { type ToWait, useWaits } from '../form/use-waits';
+import { unreachable } from '../post-form';
 import { problemOf } from '../problem';
 import { type Place, problemWords } from '../problem-words';
-import { bodyOf, sendForm, unreachable } from '../send-form';
+import { bodyOf, sendForm } from '../send-form';
 import { signOf } from '../upload/kept-files';
 import type { Papers } from './use-papers';
 

@@ -4,7 +4,7 @@ import { problemOf } from '../problem';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
-import type { ActProps } from './use-case-acts';
+import type { ActProps } from './act-props';
 
 const WhyForm = z.object({ words: z.string().trim().max(1000, 'should not be more than 1000 characters') });
 

@@ -5,8 +5,8 @@ import { DayField } from '../form/DayField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
+import type { ActProps } from './act-props';
 import { DecisionFields } from './DecisionFields';
-import type { ActProps } from './use-case-acts';
 
 /** Decides a case, or its appeal, after which it is closed. */
 export function DecisionDialog({ of, onClose, onDone }: ActProps) {

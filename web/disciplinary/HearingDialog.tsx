@@ -7,8 +7,8 @@ import { TextField } from '../form/TextField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
+import type { ActProps } from './act-props';
 import { isHeard } from './case-words';
-import type { ActProps } from './use-case-acts';
 
 /** Calls a hearing, of the appeal once there is one: a meeting to which the employee and the panel are invited. */
 export function HearingDialog({ of, onClose, onDone }: ActProps) {

@@ -6,7 +6,7 @@ import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';
 import { Text } from '../ui/Text';
-import type { ActProps } from './use-case-acts';
+import type { ActProps } from './act-props';
 
 const LetterForm = z.object({ letter: requiredId('Letter') });
 

@@ -35,10 +35,3 @@ export function useCaseActs(of: DisciplinaryCase) {
     ),
   };
 }
-
-export interface ActProps {
-  of: DisciplinaryCase;
-  onClose: () => void;
-  /** Reads the case anew. */
-  onDone: () => unknown;
-}

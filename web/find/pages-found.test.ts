@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import '../page-table';
 import { AREAS, type AreaLevel } from '../../contracts/limits';
 import type { Session } from '../session/session';
 import { adminMenu, candidateMenu } from '../shell/menu';

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { beginsWords, holdsWords } from '../../contracts/folded';
 import type { Page } from '../page';
-import { pageAt, pageFor, tabOf } from '../page-lookup';
-import { pageTable } from '../page-table';
+import { allPages, pageAt, pageFor, tabOf } from '../page-lookup';
 import { mayOpen } from '../session/may';
 import { isAdmin, type Session } from '../session/session';
 import { type MenuEntry, placeOf } from '../shell/menu';
@@ -48,7 +47,7 @@ function asFound(row: Page, tab: string | null, menu: readonly MenuEntry[], sess
 export function findablePages(menu: readonly MenuEntry[], session: Session): FindablePage[] {
   const admin = isAdmin(session);
   const audiences = admin ? ['admin', 'employee', 'signed-in'] : ['employee', 'signed-in'];
-  return pageTable
+  return allPages()
     .filter(
       (row) => row.frame === 'app' && audiences.includes(row.audience) && !row.path.includes(':') && !leadsOn(row),
     )

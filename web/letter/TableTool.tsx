@@ -13,7 +13,7 @@ import {
 import { useEditorState } from '@tiptap/react';
 import { Table } from 'lucide-react';
 import { ToolButton } from '../rich-text/ToolButton';
-import type { ToolPartProps } from '../rich-text/tools';
+import type { ToolPartProps } from '../rich-text/tool-part';
 import { emptyTable, insertPart } from './table-nodes';
 
 const ACTS: readonly (readonly (readonly [words: string, act: Command])[])[] = [

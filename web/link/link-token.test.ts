@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemIn } from '../send-form';
+import { problemIn } from '../post-form';
 import { cleanAddress, holderOf, isBearer, linkFacts, purposeOf, tokenInAddress } from './link-token';
 
 test('a token is read from the path segment first, from d second', () => {

@@ -4,7 +4,7 @@ import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { fullName } from '../ui/format';
-import { askWords } from './due-actions';
+import { askWords } from './due-acts';
 import { ProbationFacts } from './ProbationFacts';
 import { useProbationDecided } from './use-decided';
 

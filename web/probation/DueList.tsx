@@ -11,7 +11,8 @@ import { trpc } from '../trpc';
 import { counted, fullName } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import { Text } from '../ui/Text';
-import { actionsOf, type DueAct, ProbationDialog } from './due-actions';
+import { actionsOf, ProbationDialog } from './due-actions';
+import type { DueAct } from './due-acts';
 import { DueCard, dueColumns } from './due-columns';
 import { PEOPLE } from './reads';
 

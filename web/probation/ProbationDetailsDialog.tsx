@@ -3,7 +3,7 @@ import type { Probation } from '../../contracts/probation';
 import { DialogButtons } from '../ui/DialogButtons';
 import { useFocusReturn } from '../ui/focus-return';
 import { fullName } from '../ui/format';
-import { ACT_WORDS, type DueAct } from './due-actions';
+import { ACT_WORDS, type DueAct } from './due-acts';
 import { ProbationFacts } from './ProbationFacts';
 
 /** Everything known about one probation, and the ways to decide it. */

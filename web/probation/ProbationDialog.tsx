@@ -1,7 +1,7 @@
 import type { Probation } from '../../contracts/probation';
 import { AskManagerDialog } from './AskManagerDialog';
 import { ConfirmEmployeeDialog } from './ConfirmEmployeeDialog';
-import type { DueAct } from './due-actions';
+import type { DueAct } from './due-acts';
 import { EndProbationDialog } from './EndProbationDialog';
 import { ExtendProbationDialog } from './ExtendProbationDialog';
 import { ProbationDetailsDialog } from './ProbationDetailsDialog';

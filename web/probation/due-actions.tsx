@@ -2,23 +2,11 @@ import { CalendarPlus, Check, Info, Mail, UserX } from 'lucide-react';
 import type { Probation } from '../../contracts/probation';
 import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand } from '../ui/on-demand';
+import { ACT_WORDS, askWords, type DueAct } from './due-acts';
 
 export const ProbationDialog = dialogOnDemand(async () => (await import('./ProbationDialog')).ProbationDialog);
 
-/** What can be done about somebody on probation. */
-export type DueAct = 'see' | 'confirm' | 'extend' | 'end' | 'ask';
-
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-/** The words of each act. */
-export const ACT_WORDS = {
-  confirm: 'Confirm employment',
-  extend: 'Extend probation',
-  end: 'End probation',
-} as const;
-
-export const askWords = ({ review }: Pick<Probation, 'review'>): string =>
-  review ? 'Ask line manager again' : 'Ask line manager';
 
 /** The menu of a row. Nobody decides about themselves. */
 export function actionsOf(row: Probation, act: (act: DueAct) => void): MenuAction[][] {

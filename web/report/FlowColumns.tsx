@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ReportMonth } from '../../contracts/report';
 import { figure } from '../ui/format';
 import styles from './FlowColumns.module.css';
-import { sumOf } from './ReportNumbers';
+import { sumOf } from './month-sums';
 import { peopleAt, type Scope, shortMonth } from './report-scope';
 
 /** Who joined, upwards, and who left, downwards, in each month; each number leads to those whom it counts. */

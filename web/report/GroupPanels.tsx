@@ -8,8 +8,8 @@ import { Columns } from '../ui/Columns';
 import { figure } from '../ui/format';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
-import { Aside, MOST } from './ReportNumbers';
-import { peopleAt, type Scope, shortMonth } from './report-scope';
+import { Aside } from './PanelNotes';
+import { MOST_BARS, peopleAt, type Scope, shortMonth } from './report-scope';
 
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
 /** The addresses of lists name the group itself. */
@@ -62,13 +62,13 @@ export function GroupPanels({ groups, scope }: { groups: readonly ReportGroupNum
       </Card>
       <Columns columns={HALVES}>
         {sensitive
-          .filter(({ parts }) => parts.length <= MOST)
+          .filter(({ parts }) => parts.length <= MOST_BARS)
           .map((group) => (
             <SensitivePanel key={group.key} group={group} />
           ))}
       </Columns>
       {sensitive
-        .filter(({ parts }) => parts.length > MOST)
+        .filter(({ parts }) => parts.length > MOST_BARS)
         .map((group) => (
           <SensitivePanel key={group.key} group={group} wide />
         ))}

@@ -5,7 +5,7 @@ import { Panel } from '../ui/Panel';
 import { useWidth } from '../ui/use-width';
 import styles from './HeadcountLines.module.css';
 import { drawLines, EDGES, HEIGHT } from './headcount-lines';
-import { Aside } from './ReportNumbers';
+import { Aside } from './PanelNotes';
 import { shortMonth } from './report-scope';
 
 /** How many there were at the end of each month, with the year before as a dashed line; the table below says the same. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ReportMonth } from '../../contracts/report';
 import { FigureTable } from '../ui/FigureTable';
 import { figure } from '../ui/format';
-import { sumOf, turnoverWords } from './ReportNumbers';
+import { sumOf, turnoverWords } from './month-sums';
 import { peopleAt, type Scope, shortMonth } from './report-scope';
 
 /** The numbers behind the charts, a month a row. */

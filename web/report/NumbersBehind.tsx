@@ -6,7 +6,7 @@ import { LEAVING_WORDS } from '../../contracts/report-kinds';
 import { FigureTable } from '../ui/FigureTable';
 import { figure } from '../ui/format';
 import { MonthTable } from './MonthTable';
-import { sumOf } from './ReportNumbers';
+import { sumOf } from './month-sums';
 import { peopleAt, type Scope } from './report-scope';
 
 const BY = { month: 'By month', department: 'By department', reason: 'By reason' } as const;

@@ -1,7 +1,7 @@
 import type { Report } from '../../contracts/report';
 import { Figure, FigureStrip } from '../list/Figures';
 import { figure } from '../ui/format';
-import { sumOf, turnoverWords } from './ReportNumbers';
+import { sumOf, turnoverWords } from './month-sums';
 import { peopleAt, type Scope } from './report-scope';
 
 /** A difference with its sign: `+84`, `−18`. */

@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import { ChartColumn } from 'lucide-react';
-import type { Report, ReportMonth } from '../../contracts/report';
-import { LEAVING_WORDS, turnover } from '../../contracts/report-kinds';
+import type { Report } from '../../contracts/report';
+import { LEAVING_WORDS } from '../../contracts/report-kinds';
 import { BarList } from '../list/BarList';
 import { Columns } from '../ui/Columns';
 import { Empty } from '../ui/Empty';
@@ -11,34 +11,18 @@ import { Text } from '../ui/Text';
 import { FlowColumns } from './FlowColumns';
 import { GroupPanels } from './GroupPanels';
 import { HeadcountLines } from './HeadcountLines';
+import { sumOf } from './month-sums';
 import { NumbersBehind } from './NumbersBehind';
+import { Aside, None } from './PanelNotes';
 import { ReportFigures } from './ReportFigures';
-import { peopleAt, type Scope, shortMonth } from './report-scope';
+import { MOST_BARS, peopleAt, type Scope } from './report-scope';
 import { TurnoverBars } from './TurnoverBars';
 
 const SIDES = 'minmax(0, 1.85fr) minmax(0, 1fr)';
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
-/** More bars than these are no picture any more, or need the width of the page. */
-export const MOST = 10;
 const WORDS: Readonly<Record<string, string>> = LEAVING_WORDS;
 
-export const Aside = ({ children }: { children: string }) => (
-  <Text size="13" tone="quiet" figures>
-    {children}
-  </Text>
-);
-
-export const None = ({ children }: { children: string }) => (
-  <Text as="p" tone="quiet" align="center" m="4">
-    {children}
-  </Text>
-);
-
 const shareOf = (count: number, all: number): string => (all > 0 ? `${Math.round((100 * count) / all)} %` : '');
-export const sumOf = (
-  months: readonly ReportMonth[],
-  of: 'joined' | 'left' | 'joined_before' | 'left_before',
-): number => months.reduce((sum, month) => sum + month[of], 0);
 
 /** The charts of a report with their numbers. */
 export function ReportNumbers({ report, scope }: { report: Report; scope: Scope }) {
@@ -100,14 +84,14 @@ export function ReportNumbers({ report, scope }: { report: Report; scope: Scope 
             <Panel
               key={kind}
               title={PLACES[kind].title}
-              count={report[kind].length > MOST ? `${MOST} of ${figure(report[kind].length)}` : undefined}
+              count={report[kind].length > MOST_BARS ? `${MOST_BARS} of ${figure(report[kind].length)}` : undefined}
               aside={<Aside>{`${figure(last.end)} on ${date(on)}`}</Aside>}
               flush
             >
               <BarList
                 label={`People ${PLACES[kind].title.toLowerCase()}`}
                 slim
-                bars={report[kind].slice(0, MOST).map(({ id, name, count }) => ({
+                bars={report[kind].slice(0, MOST_BARS).map(({ id, name, count }) => ({
                   key: `${id ?? name}`,
                   name,
                   count,
@@ -129,16 +113,3 @@ const PLACES = {
   branches: { title: 'By branch', one: 'branch' },
   departments: { title: 'By department', one: 'department' },
 } as const;
-
-/** The share of people who left in some months, in words: `9.7 %`. */
-export function turnoverWords(months: readonly ReportMonth[], before = false): string {
-  const [first, last] = [months[0], months.at(-1)];
-  const share = before
-    ? turnover(sumOf(months, 'left_before'), first?.start_before ?? 0, last?.end_before ?? 0)
-    : turnover(sumOf(months, 'left'), first?.start ?? 0, last?.end ?? 0);
-  return share === null ? '–' : `${share.toFixed(1)} %`;
-}
-
-/** Some months in words, such as those of a quarter: `Jul to Sep`. */
-export const monthsWords = (months: readonly ReportMonth[]): string =>
-  [months[0], months.at(-1)].map((one) => (one ? shortMonth(one.month).slice(0, 3) : '')).join(' to ');

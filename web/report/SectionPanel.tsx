@@ -5,8 +5,8 @@ import { BarList } from '../list/BarList';
 import { TimeColumns } from '../list/TimeColumns';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
-import { Aside, MOST, None } from './ReportNumbers';
-import { shortMonth } from './report-scope';
+import { Aside, None } from './PanelNotes';
+import { MOST_BARS, shortMonth } from './report-scope';
 import { beforeWords, countsSome } from './report-values';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** One chart of a report: columns of months, or bars with the number of the year before at their end. */
 export function SectionPanel({ section: { title, note, rule, unit, chart, none, rows }, listOf }: Props) {
-  const drawn = chart === 'MONTHS' ? rows : rows.slice(0, MOST);
+  const drawn = chart === 'MONTHS' ? rows : rows.slice(0, MOST_BARS);
   const dated = chart === 'BARS' && drawn.some(({ before }) => before !== null);
   const small = [dated && 'At the right is the year before.', rule].filter(Boolean).join(' ');
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ReportMonth } from '../../contracts/report';
 import { turnover } from '../../contracts/report-kinds';
-import { monthsWords, sumOf, turnoverWords } from './ReportNumbers';
+import { monthsWords, sumOf, turnoverWords } from './month-sums';
 import styles from './TurnoverBars.module.css';
 
 const QUARTER = 3;

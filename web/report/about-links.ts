@@ -4,10 +4,7 @@ import { appraisalsList } from './about/appraisals';
 import { approvalsList } from './about/approvals';
 import { deadlinesList } from './about/deadlines';
 import { welfareList } from './about/welfare';
-import type { Scope } from './report-scope';
-
-/** The address of the list that a number counts, by its section (`figures` for those of the whole) and key; none where there is no list. */
-export type ListOf = (section: string, key: string, scope: Scope & { until: string }) => string | undefined;
+import type { ListOf } from './report-scope';
 
 export const LISTS: Readonly<Record<ReportSubject, ListOf>> = {
   absence: absenceList,

@@ -14,6 +14,9 @@ export interface Scope {
   until?: Month;
 }
 
+/** More bars than these are no picture any more, or need the width of the page. */
+export const MOST_BARS = 10;
+
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The place and the months that an address names. A branch or a department is one of a company. */
@@ -54,3 +57,6 @@ export function spansOffered(chosen: Month | undefined, now = new Date()): Month
   const all = [present, ...Array.from({ length: 5 }, (_, i) => `${year - 1 - i}-12`), ...(chosen ? [chosen] : [])];
   return [...new Set(all)].sort().reverse();
 }
+
+/** The address of the list that a number counts, by its section (`figures` for those of the whole) and key; none where there is no list. */
+export type ListOf = (section: string, key: string, scope: Scope & { until: string }) => string | undefined;

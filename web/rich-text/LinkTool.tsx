@@ -7,7 +7,7 @@ import { isLinkable } from '../../contracts/rich-text';
 import { Text } from '../ui/Text';
 import { addressIn } from './link-address';
 import { ToolButton } from './ToolButton';
-import type { ToolPartProps } from './tools';
+import type { ToolPartProps } from './tool-part';
 
 /** Makes the chosen words a link, or writes the address itself where no words are chosen. */
 function setLink(editor: Editor, href: string, typed: string): void {

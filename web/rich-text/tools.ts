@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { LinkTool } from './LinkTool';
+import type { ToolPartProps } from './tool-part';
 
 /** A button above a text. */
 export interface Tool {
@@ -23,13 +24,6 @@ export interface Tool {
   /** Whether the tool is on where the cursor is; a tool without this is never on. */
   on?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
-}
-
-export interface ToolPartProps {
-  editor: Editor;
-  /** The bar is one stop of the Tab key: both go on the button. */
-  tabIndex: number;
-  onFocus: () => void;
 }
 
 /** A tool that opens something of its own. */

@@ -1,5 +1,5 @@
 import { FILE_DAYS, KEPT_DAYS } from '../../contracts/kept';
-import { NOBODY } from '../credential';
+import { NOBODY } from './file-place';
 import { isOver, type Label, newKey } from './sealed';
 
 const DATABASE = 'kept';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import '../page-table';
 import type { Role } from '../../contracts/access';
 import { type AreaLevels, PRESETS } from '../../contracts/limits';
 import { pageAt, pageFor, tabOf } from '../page-lookup';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../page-table';
 import { pages } from '../../contracts/pages';
 import { type Trail, trailAt, wayTo } from './trail';
 

@@ -1,11 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Column } from './Table';
 import styles from './Table.module.css';
 
 /** What a column needs for its longest cell, in px, and whether it takes no more than that. */
 interface Need {
   needed: number;
   fixed: boolean;
+}
+
+/** What of a column of a table says how wide it may be. */
+interface MeasuredColumn {
+  key: string;
+  /** A width in px that is never exceeded, or a share. */
+  width?: string | undefined;
 }
 
 /** The part of the room of all that may be cut, up to which the first column, which names the row, comes before the others. */
@@ -52,10 +58,10 @@ const MOST_ROWS = 100;
  * The widths of columns in px, by their key, so that names and addresses are not cut while other columns have room. A
  * column never needs more than the width in px that it names. Empty until the rows are there.
  */
-export function useColumnWidths<T>(
+export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,
-  columns: readonly Column<T>[],
-  rows: readonly T[],
+  columns: readonly MeasuredColumn[],
+  rows: readonly unknown[],
 ): ReadonlyMap<string, number> {
   const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map());
   useLayoutEffect(() => {

@@ -1,15 +1,8 @@
 import { FILE_DAYS } from '../../contracts/kept';
-import { NOBODY } from '../credential';
+import { type FilePlace, NOBODY } from '../session/file-place';
 import { FILES, foundKey, keyOfDevice, within } from '../session/kept-store';
 import { isOver, type Sealed, sealBytes, unsealedBytes } from '../session/sealed';
 import { keeper } from '../session/session';
-
-/** Where the files of one form are kept, and whose they are: the account's, or `NOBODY`'s, whose place names their link. */
-export interface FilePlace {
-  user: number;
-  /** The form and its record: `leave request`. */
-  name: string;
-}
 
 /** A file that is not sent yet, kept in the browser's own store so that a closed tab or an empty battery does not lose it. */
 export interface KeptFile {

@@ -3,8 +3,8 @@ import { BLOCK_BYTES, blocksOf, bytesOfPart, numbersIn, PART_BLOCKS } from '../.
 import type { AppRouter } from '../../contracts/table';
 import type { Credential } from '../call-links';
 import { callLinks } from '../call-links';
+import { postForm } from '../post-form';
 import { problemOf } from '../problem';
-import { postForm } from '../send-form';
 import { MOST_BESIDE, onTheLine, untilNextTry } from './line';
 
 interface Sending {

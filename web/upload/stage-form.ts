@@ -1,7 +1,7 @@
 import { PART_BYTES, STAGED_FIELD, type StagedFile } from '../../contracts/part-bytes';
 import type { Credential } from '../call-links';
+import { type PostForm, postForm } from '../post-form';
 import { problemOf } from '../problem';
-import { postForm, type SendForm } from '../send-form';
 import { untilNextTry } from './line';
 import { sendParts } from './send-parts';
 
@@ -21,7 +21,7 @@ interface Form extends Waiting {
  * Sends a form with large files: these in parts, then the form, which has one effect however often the line breaks. Only a line that
  * broke is tried again; what a server answers is told.
  */
-export async function sendStaged({ onWaiting, ...form }: SendForm & Waiting): Promise<unknown> {
+export async function sendStaged({ onWaiting, ...form }: PostForm & Waiting): Promise<unknown> {
   const { onProgress = () => undefined, signal } = form;
   const staged = await stageForm({ ...form, onProgress, onWaiting });
   for (let broken = 1; ; broken += 1) {

@@ -10,7 +10,8 @@ import { FormSkeleton } from '../../ui/FormSkeleton';
 import { counted } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { Text } from '../../ui/Text';
-import { type ClearanceControl, DepartmentFields } from '../setting/DepartmentFields';
+import type { ClearanceControl } from '../setting/clearance-form';
+import { DepartmentFields } from '../setting/DepartmentFields';
 import styles from './StartClearance.module.css';
 
 const Form = z.object({ clearance: z.array(ClearanceForm).min(1, 'Add at least one department').max(20) });

@@ -1,8 +1,6 @@
 import { Box, Button, Flex, Grid, IconButton } from '@radix-ui/themes';
 import { Plus, Trash2, X } from 'lucide-react';
-import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import type * as z from 'zod';
-import type { ClearanceTemplate } from '../../../contracts/exit';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../form/CheckboxField';
 import { FieldPair } from '../../form/FieldPair';
 import { SelectField } from '../../form/SelectField';
@@ -10,15 +8,9 @@ import { TextField } from '../../form/TextField';
 import { Card } from '../../ui/Card';
 import { ProblemLine } from '../../ui/Problem';
 import { Text } from '../../ui/Text';
+import type { ClearanceControl, Department } from './clearance-form';
 import styles from './DepartmentFields.module.css';
 import { OwnerSelect } from './OwnerSelect';
-
-type Department = z.input<typeof ClearanceTemplate>;
-/** The form around the departments of a clearance, as far as they know it. */
-export interface WithClearance {
-  clearance: Department[];
-}
-export type ClearanceControl = Control<WithClearance>;
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 20;

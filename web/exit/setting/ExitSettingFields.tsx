@@ -11,7 +11,8 @@ import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 import { counted } from '../../ui/format';
 import { Text } from '../../ui/Text';
-import { type ClearanceControl, DepartmentFields } from './DepartmentFields';
+import type { ClearanceControl } from './clearance-form';
+import { DepartmentFields } from './DepartmentFields';
 import styles from './ExitSettingFields.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

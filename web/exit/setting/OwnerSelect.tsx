@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import { StaffSelect } from '../../admin-user/StaffSelect';
 import { Field } from '../../ui/Field';
-import type { WithClearance } from './DepartmentFields';
+import type { WithClearance } from './clearance-form';
 
 interface Props {
   control: Control<WithClearance>;

@@ -4,7 +4,7 @@ import { pages } from '../../../contracts/pages';
 import { firstOf, lastOf } from '../../../contracts/pay-month';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
 import { numberIn } from '../../list/list-spec';
-import type { ListOf } from '../about-links';
+import type { ListOf } from '../report-scope';
 
 const PLACES = { companies: 'company', branches: 'branch', departments: 'department' } as const;
 

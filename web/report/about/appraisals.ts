@@ -1,5 +1,5 @@
 import { pages } from '../../../contracts/pages';
-import type { ListOf } from '../about-links';
+import type { ListOf } from '../report-scope';
 
 /** The people with a result, of the appraisal that the key of a number names before what it counts. */
 export const appraisalsList: ListOf = (section, key, { company, department }) => {

@@ -2,7 +2,7 @@ import { monthAfter } from '../../../contracts/month';
 import { pages } from '../../../contracts/pages';
 import { firstOf, lastOf } from '../../../contracts/pay-month';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
-import type { ListOf } from '../about-links';
+import type { ListOf } from '../report-scope';
 
 /** The requests that wait today, or with a level that was decided in the months: of several such levels a request stands there once. */
 export const approvalsList: ListOf = (section, key, { until, company }) => {

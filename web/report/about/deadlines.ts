@@ -2,7 +2,7 @@ import { addDays, lagosDay } from '../../../contracts/dates';
 import { pages } from '../../../contracts/pages';
 import { firstOf, lastOf } from '../../../contracts/pay-month';
 import { numberIn } from '../../list/list-spec';
-import type { ListOf } from '../about-links';
+import type { ListOf } from '../report-scope';
 
 const PLACES = { companies: 'company', branches: 'branch', departments: 'department' } as const;
 

@@ -1,6 +1,6 @@
 import { pages } from '../../../contracts/pages';
 import { firstOf, lastOf } from '../../../contracts/pay-month';
-import type { ListOf } from '../about-links';
+import type { ListOf } from '../report-scope';
 
 /** Which of the requests each section and figure counts. */
 const STATUS: Readonly<Record<string, string>> = {
