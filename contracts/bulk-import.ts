@@ -174,7 +174,7 @@ export const bulkImport = calls('/bulk_upload/', () => ({
   candidates: table('/candidate/bulk_upload/', inArea('recruitment')),
   /** A staff ID finds who is there already; what identifies or pays them is masked in the rows of the check. */
   employees: table('/employee/bulk_upload/', inArea('records'), 'C078'),
-  /** Staff IDs of employees who are there already (E074, decision 015). */
+  /** Staff IDs of employees who are there already (E074). */
   codes: table('/code/bulk_upload/', inArea('records')),
   /** C961: each row becomes a letter to an employee who is there already, and a dated entry of their record. */
   upgradeLetters: table('/employee/upgrade_letters/bulk_upload/', inArea('records')),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from './fields';
 import type { FileRules } from './files';
 
-/** A picture of a letter as it is sent: the browser has drawn it anew by then, as it does with photos (decision 011). */
+/** A picture of a letter as it is sent: the browser has drawn it anew by then, as it does with photos (`upstream/profile/README.md`). */
 export const LETTER_IMAGE_FILE: FileRules = {
   kinds: ['png', 'jpeg', 'jpg'],
   maxBytes: 2_000_000,

@@ -48,7 +48,7 @@ export const noDecisions: NoDecisions<typeof announcement> = {
 };
 
 export const noReceipt: NoReceipt<typeof announcement> = {
-  acknowledge: 'It is kept word for word, and the announcement says when (decision 126).',
+  acknowledge: 'It is kept word for word, and the announcement says when (`upstream/announcement/README.md`).',
   markRead: MARK,
 };
 

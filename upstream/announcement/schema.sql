@@ -21,7 +21,7 @@ CREATE TABLE announcement (
   version INTEGER NOT NULL DEFAULT 1,
   -- What an announcement is about: the page of health insurance shows its own.
   topic TEXT NOT NULL DEFAULT 'GENERAL' CHECK (topic IN ('GENERAL', 'HMO')),
-  -- Announcements that ask to be acknowledged (decision 126). `reminded_at` is when who has not read one was last reminded,
+  -- Announcements that ask to be acknowledged (`upstream/announcement/README.md`). `reminded_at` is when who has not read one was last reminded,
   -- `remind_after` the last employee who was, while not all have been; `remind_within` the companies of who asked for it.
   acknowledge INTEGER NOT NULL DEFAULT 0,
   reminded_at TEXT,
@@ -74,7 +74,7 @@ CREATE TABLE announcement_person (
   sort_key TEXT NOT NULL,
   read_at TEXT,
   acknowledged_version INTEGER,
-  -- Edited words are acknowledged again, and reminders go once a day to each person (decision 126). `to_tell` is what the queue has
+  -- Edited words are acknowledged again, and reminders go once a day to each person (`upstream/announcement/README.md`). `to_tell` is what the queue has
   -- yet to send somebody: a reminder, or that the words are new; `reminded_at` is when either was last asked for.
   reminded_at TEXT,
   to_tell TEXT CHECK (to_tell IN ('REMINDER', 'NEW_WORDS')),

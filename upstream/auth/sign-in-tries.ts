@@ -24,7 +24,7 @@ const KNOWN_DAYS = 90;
 /** Added to a refusal, because whoever guesses cannot read the mails of the account. */
 const WAY_IN = 'A new password, by Forgot password, lets you in at once.';
 
-/** An account that somebody wants to sign in to, and the network that they come from (decision 044). */
+/** An account that somebody wants to sign in to, and the network that they come from (`upstream/auth/README.md`). */
 export interface Door {
   email: string;
   /** Empty where no address is known that a client could not have written; then only the account counts. */

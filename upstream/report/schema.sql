@@ -43,7 +43,7 @@ CREATE TABLE report_change (
   people INTEGER NOT NULL
 ) STRICT;
 
--- Which counting of a part of the reports changes go into, how far it has come, and which one is read (decision 135). Of a database
+-- Which counting of a part of the reports changes go into, how far it has come, and which one is read (`upstream/report/README.md`). Of a database
 -- without rows the first is complete. `again`: how far what was counted is being counted again in the same counting; NULL when it is not.
 CREATE TABLE report_part (
   part TEXT PRIMARY KEY,
@@ -60,7 +60,7 @@ INSERT INTO report_part (part, generation, built_to, shown) VALUES
   ('deadlines', 1, 0, 1),
   ('welfare', 1, 0, 1);
 
--- What ends of a person: their probation and their contract while they work here, and each document that counts (decision 135).
+-- What ends of a person: their probation and their contract while they work here, and each document that counts (`upstream/report/README.md`).
 -- `record` is the employee, or the document. `counted`: the counting that it is part of.
 CREATE TABLE deadline (
   employee_id INTEGER NOT NULL,
