@@ -33,7 +33,7 @@ type Has = (id: string, graph: Graph) => boolean;
 /**
  * How the client is cut into few files. Left alone, the bundler makes a chunk of whatever the same pages share, a hundred
  * for a list. The groups are layers: each takes what its modules import, as far as no group before has it, so that a
- * chunk never imports one of a later group and all start in the right order. Decision 034 has the figures.
+ * chunk never imports one of a later group and all start in the right order. `scripts/README.md` has the figures.
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const pathOf = (id: string) => relative(root, id).replaceAll(sep, '/');

@@ -7,7 +7,7 @@ import { type Plugin, parseSync, Visitor } from 'vite';
  * - the drawn scrollbars of menus, whose content scrolls by itself;
  * - what tooltips share, which the theme brings although there are none. Who takes `Tooltip` must take this away.
  *
- * What each saves stands in decision 167. It ends the build when a newer Radix is written so that nothing is found to leave out.
+ * What each saves stands in `scripts/README.md`. It ends the build when a newer Radix is written so that nothing is found to leave out.
  */
 export function leanRadix(): Plugin {
   return {

@@ -115,7 +115,7 @@ export function canMatch(selector: string, inUse: InUse | 'all'): boolean {
 
 /**
  * Cuts from Radix Themes' style sheets what the product cannot use: 80 KB gzipped as they come, about a third of it
- * after (decision 167). The package ships its sheets only as a whole. Removed are
+ * after (`scripts/README.md`). The package ships its sheets only as a whole. Removed are
  *
  * - breakpoint variants: nothing here takes responsive props, our own sheets deal with widths;
  * - rules of components that no source below `folder` imports, and of colours that the theme does not have;
