@@ -21,8 +21,8 @@ export const Notice = z.object({
   /** As `Labour Act s. 11, 5 years or more`. */
   basis: z.string(),
   from: Day,
-  /** The last day by that notice. */
-  last_day: Day,
+  /** The last day of the notice; the employment may end before or after it. */
+  notice_until: Day,
 });
 export type Notice = z.output<typeof Notice>;
 

@@ -12,13 +12,13 @@ test.each([
   ['2024-05-26', 'Two weeks', '2026-06-09'],
   ['2021-05-27', 'Two weeks', '2026-06-09'],
   ['2021-05-26', 'One month', '2026-06-26'],
-])('who came on %s and gives notice on 26 May 2026 has %s, until %s', (employed, length, last_day) => {
-  expect(act(employed, '2026-05-26')).toMatchObject({ length, last_day, from: '2026-05-26' });
+])('who came on %s and gives notice on 26 May 2026 has %s, until %s', (employed, length, notice_until) => {
+  expect(act(employed, '2026-05-26')).toMatchObject({ length, notice_until, from: '2026-05-26' });
 });
 
 test('notice of a month ends on the last day of a month that is too short', () => {
-  expect(act('2015-01-05', '2026-01-31').last_day).toBe('2026-02-28');
-  expect(act('2015-01-05', '2028-01-30').last_day).toBe('2028-02-29');
+  expect(act('2015-01-05', '2026-01-31').notice_until).toBe('2026-02-28');
+  expect(act('2015-01-05', '2028-01-30').notice_until).toBe('2028-02-29');
 });
 
 test('the contract counts where it gives more than the Act, and never less', () => {
@@ -26,7 +26,7 @@ test('the contract counts where it gives more than the Act, and never less', () 
     length: '90 days',
     basis: 'Contract',
     from: '2026-05-26',
-    last_day: '2026-08-24',
+    notice_until: '2026-08-24',
   });
   expect(act('2015-01-05', '2026-05-26', 14)).toMatchObject({
     length: 'One month',
@@ -37,7 +37,7 @@ test('the contract counts where it gives more than the Act, and never less', () 
 
 test('an exit without notice ends on the day itself, and says why', () => {
   const notice = noticeOf({ employed: '2015-01-05', from: '2026-05-26', type: 'DISMISSAL', contract: 30 });
-  expect(notice).toMatchObject({ length: 'None', basis: 'Dismissed for misconduct', last_day: '2026-05-26' });
+  expect(notice).toMatchObject({ length: 'None', basis: 'Dismissed for misconduct', notice_until: '2026-05-26' });
 });
 
 test('months are whole, across the ends of short months and years', () => {

@@ -24,7 +24,8 @@ export interface NoticeGiven {
   length: string;
   basis: string;
   from: Day;
-  last_day: Day;
+  /** The last day of the notice. */
+  notice_until: Day;
 }
 
 const ACT = 'Labour Act s. 11';
@@ -36,10 +37,10 @@ const ACT = 'Labour Act s. 11';
 function byLaw(employed: Day, from: Day): NoticeGiven {
   const upTo = (months: number) => from < addMonths(employed, months);
   if (from <= addMonths(employed, 3))
-    return { length: 'One day', basis: `${ACT}, 3 months or less`, from, last_day: addDays(from, 1) };
-  if (upTo(24)) return { length: 'One week', basis: `${ACT}, less than 2 years`, from, last_day: addDays(from, 7) };
-  if (upTo(60)) return { length: 'Two weeks', basis: `${ACT}, 2 to 5 years`, from, last_day: addDays(from, 14) };
-  return { length: 'One month', basis: `${ACT}, 5 years or more`, from, last_day: addMonths(from, 1) };
+    return { length: 'One day', basis: `${ACT}, 3 months or less`, from, notice_until: addDays(from, 1) };
+  if (upTo(24)) return { length: 'One week', basis: `${ACT}, less than 2 years`, from, notice_until: addDays(from, 7) };
+  if (upTo(60)) return { length: 'Two weeks', basis: `${ACT}, 2 to 5 years`, from, notice_until: addDays(from, 14) };
+  return { length: 'One month', basis: `${ACT}, 5 years or more`, from, notice_until: addMonths(from, 1) };
 }
 
 /** Exits that come without notice, and why. */
@@ -61,9 +62,9 @@ interface Asked {
 /** Notice by the Act, or by the contract where that is longer. An agreement may give more than the Act, never less. */
 export function noticeOf({ employed, from, type, contract }: Asked): NoticeGiven {
   const without = WITHOUT[type];
-  if (without !== undefined) return { length: 'None', basis: without, from, last_day: from };
+  if (without !== undefined) return { length: 'None', basis: without, from, notice_until: from };
   const law = byLaw(employed, from);
   const agreed = contract === null ? from : addDays(from, contract);
-  if (contract === null || agreed <= law.last_day) return law;
-  return { length: contract === 1 ? 'One day' : `${contract} days`, basis: 'Contract', from, last_day: agreed };
+  if (contract === null || agreed <= law.notice_until) return law;
+  return { length: contract === 1 ? 'One day' : `${contract} days`, basis: 'Contract', from, notice_until: agreed };
 }

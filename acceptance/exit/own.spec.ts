@@ -21,7 +21,7 @@ test('an employee resigns on a phone with a letter, what is typed survives, it c
   await page.goto('/selfservice/exit');
   await expect(heading(page, 'Exit')).toBeVisible();
   await expect(said(page, 'Labour Act s. 11, 5 years or more')).toBeVisible();
-  const { last_day: byLaw } = await one.api.exit.notice.query({ from: dayFromNow(0) });
+  const { notice_until: byLaw } = await one.api.exit.notice.query({ from: dayFromNow(0) });
   await expect(said(page, `One month of notice, until ${written(byLaw)}`)).toBeVisible();
   await button(page, 'Send resignation').click();
   await expect(said(page, 'Last day is required')).toBeVisible();

@@ -88,7 +88,7 @@ async function shownExit(call: Call<unknown>, known: HeldExit, read: HeldExit | 
       length: exit.notice_length,
       basis: exit.notice_basis,
       from: exit.notice_from,
-      last_day: exit.notice_until,
+      notice_until: exit.notice_until,
     },
     last_day: exit.last_day,
     approved_at: exit.approved_at,

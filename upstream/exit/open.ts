@@ -70,7 +70,7 @@ export function openExit(
       sql`INSERT INTO exit (case_id, employee_id, company_id, type, status, opened_at, last_day, tenure_months, tenure,
         reason, notice_from, notice_length, notice_basis, notice_until, approved_at)
       SELECT c.id, c.employee_id, c.company_id, ${type}, ${status}, c.opened_at, ${last_day}, ${months}, ${tenureOf(months)},
-        ${reason}, ${notice.from}, ${notice.length}, ${notice.basis}, ${notice.last_day},
+        ${reason}, ${notice.from}, ${notice.length}, ${notice.basis}, ${notice.notice_until},
         ${status === 'APPROVED' ? at : null}
       FROM case_file c WHERE c.id = ${NEW_CASE}`,
     ),

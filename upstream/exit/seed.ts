@@ -123,10 +123,10 @@ function open(desk: Desk, one: Employee, { type, status, last_day, opened, reaso
     notice_from: notice.from,
     notice_length: notice.length,
     notice_basis: notice.basis,
-    notice_until: notice.last_day,
+    notice_until: notice.notice_until,
     approved_at: status === 'PENDING' ? null : lagosTime(addDays(opened, 3), 11 * 60),
     settled: closed
-      ? seedSettlement(rows, one, { type, last_day, notice_until: notice.last_day, tenure_months: months })
+      ? seedSettlement(rows, one, { type, last_day, notice_until: notice.notice_until, tenure_months: months })
       : null,
     settled_at: closed ? lagosTime(last_day, 15 * 60) : null,
     settled_by: closed ? hrName : null,

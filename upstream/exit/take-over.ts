@@ -85,7 +85,7 @@ export async function takingOver(by: By & Call<unknown>, exit: StoredExit, reaso
   const is: TakenOver = {
     ...{ type: 'DISMISSAL', last_day: today, reason, approved_at: now.toISOString(), opened_by: by.caller.userId },
     ...{ notice_from: notice.from, notice_length: notice.length, notice_basis: notice.basis },
-    notice_until: notice.last_day,
+    notice_until: notice.notice_until,
   };
   const after = { ...exit, ...is };
   const reopens = exit.status === 'SETTLED' && paid === null;

@@ -23,12 +23,12 @@ export function ExitFacts({ exit }: { exit: Exit }) {
         <Fact name="Notice" second={notice.basis}>
           {noticeWords(notice)}
         </Fact>
-        {last_day !== notice.last_day && (
+        {last_day !== notice.notice_until && (
           <Fact
             name="Last day"
-            {...(last_day < notice.last_day
-              ? { warning: `Before notice ends on ${date(notice.last_day)}` }
-              : { second: `After notice ends on ${date(notice.last_day)}` })}
+            {...(last_day < notice.notice_until
+              ? { warning: `Before notice ends on ${date(notice.notice_until)}` }
+              : { second: `After notice ends on ${date(notice.notice_until)}` })}
           >
             {date(last_day)}
           </Fact>

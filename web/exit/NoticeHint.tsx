@@ -15,12 +15,12 @@ interface Props {
 
 /** Until when notice runs and by which rule, and what an earlier last day means. */
 export function NoticeHint({ notice, last, onTake }: Props) {
-  const isEarlier = isDay(last) && last < notice.last_day;
+  const isEarlier = isDay(last) && last < notice.notice_until;
   return (
     <div className={styles.hint} data-warns={isEarlier || undefined} aria-live="polite">
       <div>
         <Text as="p" weight="medium">
-          {notice.length} of notice, until {date(notice.last_day)}
+          {notice.length} of notice, until {date(notice.notice_until)}
         </Text>
         <Text as="p" size="13" tone="quiet">
           {notice.basis}
@@ -32,9 +32,9 @@ export function NoticeHint({ notice, last, onTake }: Props) {
           </Text>
         )}
       </div>
-      {last !== notice.last_day && (
-        <Button type="button" variant="outline" onClick={() => onTake(notice.last_day)}>
-          Take {date(notice.last_day)}
+      {last !== notice.notice_until && (
+        <Button type="button" variant="outline" onClick={() => onTake(notice.notice_until)}>
+          Take {date(notice.notice_until)}
         </Button>
       )}
     </div>

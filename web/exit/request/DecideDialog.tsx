@@ -59,7 +59,7 @@ export function DecideExitDialog({ exit, approve, onClose }: { exit: Exit; appro
           name="last_day"
           label="Last day"
           required
-          hint={`Notice runs until ${date(notice.last_day)}. ${notice.basis}`}
+          hint={`Notice runs until ${date(notice.notice_until)}. ${notice.basis}`}
         />
       )}
       <TextAreaField control={control} name="note" label="Note" rows={3} limit={300} />
