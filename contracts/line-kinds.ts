@@ -35,7 +35,7 @@ interface LineRule {
   /** How much of all that somebody gets of the kind bears no tax, in kobo; `ALL` where none of it does. */
   exempt: number | 'ALL';
   /** Whether it is pay by which pension is calculated. Arrears and recoveries say themselves how much of them is. */
-  pensionable: boolean;
+  isPensionable: boolean;
   /** Whether it is regular pay, which is the payroll of the NSITF. The payroll of the ITF is the whole gross. */
   regular: boolean;
   /** Whether an officer chooses it; all others come from another place of the product. */
@@ -47,13 +47,13 @@ interface LineRule {
 /** Nigeria Tax Act 2025, s. 50: what is exempt of compensation for the loss of office. */
 const SEVERANCE_EXEMPT = naira(50_000_000);
 
-const earned = { place: 'GROSS', exempt: 0, pensionable: false, regular: false, chosen: true } as const;
+const earned = { place: 'GROSS', exempt: 0, isPensionable: false, regular: false, chosen: true } as const;
 
 /** What each kind of line counts for. Sources: Nigeria Tax Act 2025 (NTA), Pension Reform Act 2014, Employees’ Compensation Act 2010. */
 export const LINE_RULES: Record<LineKind, LineRule> = {
   PAY: {
     ...earned,
-    ...{ word: 'Pay', pensionable: true, regular: true },
+    ...{ word: 'Pay', isPensionable: true, regular: true },
     about: 'Ordinary pay of the month: taxed, with pension.',
   },
   OVERTIME: { ...earned, word: 'Overtime', about: 'Taxed, without pension.' },
@@ -71,7 +71,7 @@ export const LINE_RULES: Record<LineKind, LineRule> = {
   NOTICE: { ...earned, word: 'Pay in place of notice', about: 'Taxed, without pension (Labour Act s. 11(9)).' },
   ARREARS: { ...earned, word: 'Arrears of pay', regular: true, about: 'Pay of an earlier month: taxed in this one.' },
   RECOVERY: {
-    ...{ word: 'Recovery of pay', place: 'RECOVERED', exempt: 0, pensionable: false, regular: true, chosen: true },
+    ...{ word: 'Recovery of pay', place: 'RECOVERED', exempt: 0, isPensionable: false, regular: true, chosen: true },
     about:
       'Takes back pay that was not due: lessens the gross and the tax, within a third of the month (Labour Act s. 5).',
   },
@@ -90,7 +90,7 @@ export const LINE_RULES: Record<LineKind, LineRule> = {
     about: 'Compensation for the loss of office: taxed above ₦50,000,000 (NTA s. 50).',
   },
   DEDUCTION: {
-    ...{ word: 'Deduction', place: 'DEDUCTED', exempt: 0, pensionable: false, regular: false, chosen: true },
+    ...{ word: 'Deduction', place: 'DEDUCTED', exempt: 0, isPensionable: false, regular: false, chosen: true },
     about: 'Taken off the net, within a third of the month (Labour Act s. 5(7)).',
   },
   TAX_REFUND: {
@@ -118,7 +118,7 @@ export const LINE_RULES: Record<LineKind, LineRule> = {
     about: 'Net pay of an earlier month.',
   },
   OWED: {
-    ...{ word: 'Left to be taken', place: 'DEDUCTED', exempt: 0, pensionable: false, regular: false, chosen: false },
+    ...{ word: 'Left to be taken', place: 'DEDUCTED', exempt: 0, isPensionable: false, regular: false, chosen: false },
     about: 'What an earlier month could not take.',
   },
 };

@@ -20,7 +20,7 @@ interface Contributed {
 export interface TaxOfMonth {
   paye: number;
   /** Who earns no more than the minimum wage pays none. */
-  exempt: boolean;
+  isExempt: boolean;
   /** The year that the month is taken for, and its tax; with one-off pay, too, where there is any. */
   asYear: TaxedYear | null;
   year: TaxOfYear | null;
@@ -37,7 +37,7 @@ export interface YearTruth {
   deducted: number;
   /** Above zero where more is due, below it where tax is given back. */
   difference: number;
-  exempt: boolean;
+  isExempt: boolean;
   year: TaxOfYear | null;
   asYear: TaxedYear;
 }
@@ -59,18 +59,18 @@ export function taxOfYearSoFar(
   const law = laws.PAYE?.value;
   if (!law) return null;
   const least = laws.MINIMUM_WAGE?.value.month;
-  const exempt = law.minimum_wage_exempt && least !== undefined && year.taxable <= year.months * least;
+  const isExempt = law.minimum_wage_exempt && least !== undefined && year.taxable <= year.months * least;
   const asYear: TaxedYear = {
     ...{ gross: Math.max(0, year.taxable), pension: year.off, nhf: 0, nhia: 0 },
     ...reliefsOf({ reliefs, to_date: { ...year, known: true } }),
   };
-  const of = exempt ? null : taxOfYear(law, asYear);
+  const of = isExempt ? null : taxOfYear(law, asYear);
   const tax = of?.tax ?? 0;
-  return { tax, deducted: year.paye, difference: tax - year.paye, exempt, year: of, asYear };
+  return { tax, deducted: year.paye, difference: tax - year.paye, isExempt, year: of, asYear };
 }
 
 /** Whether somebody who earns no more than the minimum wage pays no tax of it. */
-function isExempt({ stretches }: PayFacts, laws: Laws, extra: number): boolean {
+function isMinimumWageExempt({ stretches }: PayFacts, laws: Laws, extra: number): boolean {
   const least = laws.MINIMUM_WAGE?.value.month;
   if (!laws.PAYE?.value.minimum_wage_exempt || least === undefined || extra > 0) return false;
   return stretches.every(({ parts }) => sum(Object.values(parts)) <= 12 * least);
@@ -105,7 +105,7 @@ function byTwelfths(facts: PayFacts, laws: Laws, { regular, extra }: TaxedMonth)
   const withExtra = isNothing(extra) ? null : taxOfYear(law, { ...asYear, ...plus(base, extra) });
   const twelfth = regular.gross > 0 ? Math.round(year.tax / 12) : 0;
   const paye = Math.max(0, twelfth + (withExtra ? withExtra.tax - year.tax : 0));
-  return { paye, exempt: false, year, withExtra, months: 12, asYear };
+  return { paye, isExempt: false, year, withExtra, months: 12, asYear };
 }
 
 /** The tax on the year to date by bands and reliefs of as many twelfths, less what was paid. */
@@ -122,16 +122,16 @@ function byYearToDate(facts: PayFacts, laws: Laws, { regular, extra }: TaxedMont
   };
   const year = taxOfYear(law, asYear);
   const paye = Math.max(0, Math.round((year.tax * months) / 12) - to_date.paye);
-  return { paye, exempt: false, year, withExtra: null, months, asYear };
+  return { paye, isExempt: false, year, withExtra: null, months, asYear };
 }
 
-const NO_TAX: Month = { paye: 0, exempt: false, year: null, withExtra: null, months: 12, asYear: null };
+const NO_TAX: Month = { paye: 0, isExempt: false, year: null, withExtra: null, months: 12, asYear: null };
 
 /** PAYE of one month, in kobo, never below zero; and what puts the year right where it ends with it. */
 export function taxOfMonth(facts: PayFacts, laws: Laws, month: TaxedMonth): TaxOfMonth {
   const { to_date, year_ends, reliefs } = facts;
-  const of = isExempt(facts, laws, month.extra.gross)
-    ? { ...NO_TAX, exempt: true }
+  const of = isMinimumWageExempt(facts, laws, month.extra.gross)
+    ? { ...NO_TAX, isExempt: true }
     : isCumulative(facts)
       ? byYearToDate(facts, laws, month)
       : byTwelfths(facts, laws, month);

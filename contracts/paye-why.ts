@@ -121,7 +121,7 @@ function cumulative(facts: PayFacts, worked: Worked, law: LawOf<'PAYE'>): Omit<S
 export function payeSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
   const law = laws.PAYE?.value;
   const { tax, regular } = worked;
-  if (!law || tax.exempt) {
+  if (!law || tax.isExempt) {
     const least = laws.MINIMUM_WAGE?.value.month ?? 0;
     return {
       steps: [

@@ -46,9 +46,9 @@ export function reckonPayslip(facts: PayFacts, laws: Laws): Reckoned {
       nsitf_base,
       itf_base: gross,
       benefits: amountOf(worked.benefits),
-      exempt: tax.exempt ? gross : exempt,
+      exempt: tax.isExempt ? gross : exempt,
     },
-    ...{ taxable, off, relief, taxed: tax.exempt ? 0 : Math.max(0, taxable - off - relief) },
+    ...{ taxable, off, relief, taxed: tax.isExempt ? 0 : Math.max(0, taxable - off - relief) },
     ...{ full, part_month: regular.whole - full, unpaid: 0 - regular.off, one_off: gross - regular.amount },
   };
   return { lines: payslipLines(facts, laws, worked, byEmployer), sums, left_out: taken.left_out };

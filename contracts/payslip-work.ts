@@ -114,7 +114,7 @@ export function workOut(facts: PayFacts, laws: Laws): Worked {
 
 const isRefund = ({ kind }: MonthLine): boolean => kind === 'TAX_REFUND';
 const pensionableOf = ({ kind, amount, pensionable }: MonthLine): number =>
-  LINE_RULES[kind].pensionable ? amount : pensionable;
+  LINE_RULES[kind].isPensionable ? amount : pensionable;
 
 /** The tax that a payslip takes: that of the month, what puts the year right, less what is given back of earlier months. */
 export const taxTaken = (tax: TaxOfMonth, refunds: readonly MonthLine[]): number =>

@@ -96,7 +96,7 @@ export function StatutoryRuleDialog({ rule, onClose }: { rule: Law | null; onClo
           <TextField control={control} name="due" label="Paid by this day of the next month" required maxLength={2} />
           <CheckboxField
             control={control}
-            name="exempt"
+            name="minimum_wage_exempt"
             label="Whoever earns no more than the minimum wage pays none"
           />
         </>

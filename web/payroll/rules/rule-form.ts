@@ -9,7 +9,7 @@ const text = z.string();
 const Typed = z.object({
   ...{ kind: z.enum(LAW_KINDS), title: text, from: text, source: text },
   ...{ employee: text, employer: text, staff: text, days: text, month: z.union([z.number(), text]).optional() },
-  ...{ bands: text, relief: z.enum(['CRA', 'RENT']), minimum: text, exempt: z.boolean(), due: text },
+  ...{ bands: text, relief: z.enum(['CRA', 'RENT']), minimum: text, minimum_wage_exempt: z.boolean(), due: text },
   ...{ rent: text, most: z.union([z.number(), text]).optional() },
   ...{ fixed: z.union([z.number(), text]).optional(), gross: text, of_gross: text, base: z.enum(RELIEF_BASES) },
 });
@@ -51,7 +51,7 @@ function ruleOf(typed: Typed, wrong: Wrong): LawValue {
                 of_gross: rate('of_gross'),
               },
         minimum_rate: rate('minimum'),
-        minimum_wage_exempt: typed.exempt,
+        minimum_wage_exempt: typed.minimum_wage_exempt,
         due_day: whole('due', 1, 28),
       };
     }
@@ -104,7 +104,7 @@ export function typedOf(law: Law | undefined): z.input<typeof RuleForm> {
     bands: paye ? bandsText(paye.bands) : '',
     relief: relief?.kind ?? 'RENT',
     minimum: percent(paye?.minimum_rate ?? 0),
-    exempt: paye?.minimum_wage_exempt ?? true,
+    minimum_wage_exempt: paye?.minimum_wage_exempt ?? true,
     due: String(paye?.due_day ?? 10),
     ...{ rent: percent(rent?.rent_rate), most: rent?.most },
     ...{
