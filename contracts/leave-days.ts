@@ -9,6 +9,9 @@ export const HALF_A_DAY = 50;
 /** Hundredths of a day, as days. */
 export const inDays = (hundredths: number): number => hundredths / A_DAY;
 
+/** Whether a number of days has no smaller part than half a day. */
+export const isWholeOrHalfDays = (days: number): boolean => Number.isInteger(days / inDays(HALF_A_DAY));
+
 /** What a day of leave takes, in hundredths. */
 export const takenBy = (portion: Portion): number => (portion === 'WHOLE' ? A_DAY : HALF_A_DAY);
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inArea, orActing, ownOr } from './access';
 import { calls, del, get, patch, post } from './call';
 import { AnyInstant, asAssumed, assumed, ById, Day, Done, Id, mayLack, numeric, required } from './fields';
+import { isWholeOrHalfDays } from './leave-days';
 import { LEAVE_PLACES } from './leave-state';
 import { pageOf } from './page';
 import { Version } from './version';
@@ -83,7 +84,7 @@ export const LeaveTypeForm = z
     /** Null for all. */
     gender: z.enum(['MALE', 'FEMALE']).nullable().default(null),
     /** Days a year, in whole or half days. */
-    days: days(366).refine((value) => Number.isInteger(value * 2), 'Enter whole or half days'),
+    days: days(366).refine((value) => isWholeOrHalfDays(value), 'Enter whole or half days'),
     /** Days that may go over into the next year; 0 for none. */
     carry_days: whole(366).default(0),
     /** The day of the next year on which carried days end; null where they do not. */

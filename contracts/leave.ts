@@ -22,6 +22,7 @@ import {
   wordOf,
 } from './fields';
 import { DOCUMENT_FILE, MIME } from './files';
+import { isWholeOrHalfDays } from './leave-days';
 import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
 import { PageInput, pageOf, SearchText } from './page';
 import { Receipted, receipt } from './receipt';
@@ -432,7 +433,7 @@ export const GrantForm = z.object({
       .number('Days is required')
       .min(-366, 'Enter -366 or more')
       .max(366, 'Enter 366 or less')
-      .refine((days) => days !== 0 && Number.isInteger(days * 2), 'Enter whole or half days, not 0'),
+      .refine((days) => days !== 0 && isWholeOrHalfDays(days), 'Enter whole or half days, not 0'),
   ),
   reason,
 });

@@ -1,4 +1,5 @@
 import { PAY_PART_NAMES, type PayPart } from './employment-type';
+import { A_DAY } from './leave-days';
 import type { Parts, PayFacts } from './payslip-shape';
 
 export const sum = (amounts: Iterable<number>): number => [...amounts].reduce((all, one) => all + one, 0);
@@ -51,7 +52,7 @@ export function regularPay(facts: PayFacts): RegularPay {
   const whole = sum(Object.values(parts));
   const unpaid_of = scaledToMonth(facts, whole);
   const { days, of } = facts.unpaid;
-  const off = of === 0 ? 0 : Math.min(whole, Math.round((unpaid_of * days) / (100 * of)));
+  const off = of === 0 ? 0 : Math.min(whole, Math.round((unpaid_of * days) / (A_DAY * of)));
   const amount = whole - off;
   const paid = (part: number) => (whole === 0 ? 0 : Math.round((part * amount) / whole));
   return {

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayText, monthWord } from './dates';
 import type { ExitType } from './exit-state';
-import { daysText, workDays } from './leave-days';
+import { A_DAY, daysText, inDays, workDays } from './leave-days';
 import { CHOSEN_LINE_KINDS, type LineKind } from './line-kinds';
 import type { Laws } from './pay-law-shape';
 import { firstOf, lastOf } from './pay-month';
@@ -111,7 +111,7 @@ function leavePay(leaving: Leaving): SettlementEntry[] {
   const { leave, leave_base, leave_divisor } = leaving;
   if (leave === 0) return [];
   const days = Math.abs(leave);
-  const amount = Math.round((yearlyOf(leaving, leave_base) * days) / (12 * 100 * leave_divisor));
+  const amount = Math.round((yearlyOf(leaving, leave_base) * days) / (12 * A_DAY * leave_divisor));
   return [
     {
       id: IDS.leave,
@@ -201,7 +201,7 @@ const PAY_CODES: readonly string[] = ['basic_pay', 'housing_pay', 'transport_pay
 /** How a line of the last payslip comes about, where the exit does not say it. */
 function howOf({ code }: SlipLine, facts: PayFacts): string {
   if (PAY_CODES.includes(code)) return salaryText(facts);
-  if (code === 'unpaid') return `${facts.unpaid.days / 100} of ${facts.unpaid.of} working days`;
+  if (code === 'unpaid') return `${inDays(facts.unpaid.days)} of ${facts.unpaid.of} working days`;
   return '';
 }
 

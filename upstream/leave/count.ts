@@ -1,7 +1,7 @@
 import type { ParsedOf } from '../../contracts/call';
 import { type Day, lagosDay } from '../../contracts/dates';
 import type { Counted, leave as contract } from '../../contracts/leave';
-import { inDays, isWeekday } from '../../contracts/leave-days';
+import { inDays, isWeekday, takenBy } from '../../contracts/leave-days';
 import type { Call } from '../serve';
 import { countOf, problemsOf } from './checks';
 import { readFacts } from './facts';
@@ -12,11 +12,11 @@ export async function count(call: Call<ParsedOf<typeof contract.count>>): Promis
   const facts = await readFacts(call, call.input, today);
   const counted = countOf(facts, call.input);
   const { weekdays, days, takes } = counted;
-  const half = call.input.portion === 'WHOLE' ? 1 : 0.5;
+  const each = inDays(takenBy(call.input.portion));
   return {
-    weekdays: weekdays.length * half,
+    weekdays: weekdays.length * each,
     holidays: facts.holidays.filter(({ day }) => isWeekday(day)),
-    num_of_days: days.length * half,
+    num_of_days: days.length * each,
     balances: takes.map(({ year, takes: taking }) => {
       const { granted, taken } = facts.balances.find((one) => one.year === year) ?? { granted: 0, taken: 0 };
       const left = granted - taken;

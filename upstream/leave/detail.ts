@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/dates';
 import type { Leave } from '../../contracts/leave';
+import { inDays } from '../../contracts/leave-days';
 import type { LinkedPlace } from '../../contracts/leave-state';
 import { isOwn } from '../employee/own';
 import { isNoEmail } from '../no-email';
@@ -34,9 +35,6 @@ const balances = (where: SQL): SQL => sql`SELECT l.year, l.granted, l.taken,
   FROM ${FROM} JOIN leave_balance l ON l.employee_id = r.employee_id AND l.type_id = r.type_id
     AND l.year IN (${takenYear(sql`r.start_date`)}, ${takenYear(sql`r.end_date`)})
   WHERE ${where} ORDER BY l.year`;
-
-/** Days as they are told: the tables hold hundredths. */
-const told = (hundredths: number): number => hundredths / 100;
 
 /**
  * A request as its reader may see it. Whoever holds a link sees no address of a photo and no certificate, which is about
@@ -73,7 +71,7 @@ async function shown(
     leave_address: row.leave_address,
     leave_phone_number: row.leave_phone_number,
     leave_type: { id: inHouse ? row.type_id : null, name: row.leave_type },
-    num_of_days: told(row.days),
+    num_of_days: inDays(row.days),
     start_date: row.start_date,
     end_date: row.end_date,
     portion: row.portion,
@@ -125,10 +123,10 @@ async function shown(
       ? []
       : also.balances.map(({ year, granted, taken, takes }) => ({
           year,
-          granted: told(granted),
-          taken: told(taken - takes),
-          takes: told(takes),
-          left_after: told(granted - taken),
+          granted: inDays(granted),
+          taken: inDays(taken - takes),
+          takes: inDays(takes),
+          left_after: inDays(granted - taken),
         })),
     created_at: row.created_at,
     asked_by: row.asked_by,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { lagosDay } from '../../contracts/dates';
 import { leave as contract, LedgerEntry } from '../../contracts/leave';
-import { daysText, inDays } from '../../contracts/leave-days';
+import { A_DAY, daysText, inDays } from '../../contracts/leave-days';
 import { pages } from '../../contracts/pages';
 import { mustChange, run } from '../db';
 import { isAsker, looksAfter } from '../employee/own';
@@ -68,7 +68,7 @@ export const grant = (call: Call<ParsedOf<typeof contract.grant>>): Promise<{ me
     if (person.own) throw refuse.forbidden('Nobody gives themselves days of leave.');
     if (!kind) throw refuse.fields({ leave_type: ['Choose a leave type of the list'] });
     if (kind.unpaid) throw refuse.fields({ leave_type: [`No balance counts ${kind.title}`] });
-    const days = Math.round(input.days * 100);
+    const days = Math.round(input.days * A_DAY);
     if (kind.left + days < 0)
       throw refuse.fields({ days: [`Only ${daysText(kind.left)} of ${year} are left to take back`] });
     const words =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { leaveDate } from '../../contracts/dates';
-import { daysText, takenBy } from '../../contracts/leave-days';
+import { daysText, inDays, takenBy } from '../../contracts/leave-days';
 import { pages } from '../../contracts/pages';
 import { run, type Statement } from '../db';
 import { dear, typed } from '../mail-words';
@@ -113,7 +113,9 @@ export async function tellHrOfDebts(by: Reminding, holiday: string, moved: reado
         subject: `More leave taken than there is: ${holiday}`,
         body: [
           `A day that was a holiday is worked (${typed(holiday)}). These balances are below zero now:`,
-          ...lines.map(({ name, title, year, left }) => `${typed(name)}: ${typed(title)} ${year}, ${left / 100} days`),
+          ...lines.map(
+            ({ name, title, year, left }) => `${typed(name)}: ${typed(title)} ${year}, ${inDays(left)} days`,
+          ),
           `Leave: ${by.env.SITE_ORIGIN}${pages.leaveManagement()}`,
         ].join('\n\n'),
       }),

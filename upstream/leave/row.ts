@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { daysSince } from '../../contracts/late';
 import type { LeaveRow } from '../../contracts/leave';
+import { inDays } from '../../contracts/leave-days';
 import { LEAVE_PLACES, LEAVE_STATUSES, type LeavePlace, PORTIONS } from '../../contracts/leave-state';
 import { mostAway } from '../../contracts/leave-team';
 import { calledIn } from '../employee-name';
@@ -89,9 +90,6 @@ function clashOf({ away_with, people }: Pick<StoredRow, 'away_with' | 'people'>)
   return { start_date: first[0], end_date: last[0], away: Math.max(...days.map(([, away]) => away)) };
 }
 
-/** Hundredths of a day, as the wire has them. */
-const inDays = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
-
 /** A request as lists have it. */
 export async function shownRow(row: StoredRow, now: Date): Promise<LeaveRow> {
   const [words, by] = row.declined_at ? said(row)[row.declined_at] : ['', null];
@@ -114,10 +112,10 @@ export async function shownRow(row: StoredRow, now: Date): Promise<LeaveRow> {
     start_date: row.start_date,
     end_date: row.end_date,
     portion: row.portion,
-    num_of_days: row.days / 100,
+    num_of_days: inDays(row.days),
     clash: clashOf(row),
-    left_after: inDays(row.left),
-    granted: inDays(row.granted),
+    left_after: row.left === null ? null : inDays(row.left),
+    granted: row.granted === null ? null : inDays(row.granted),
     said: words,
     said_by: by || null,
     resumption_date: row.resumption_date,

@@ -245,7 +245,7 @@ CREATE TABLE leave_taken (
   PRIMARY KEY (generation, place, type_id, period, company_id)
 ) STRICT, WITHOUT ROWID;
 
--- The numbers that each day of accepted leave is part of.
+-- The numbers that each day of accepted leave is part of. `days` are hundredths: 100 and 50 are A_DAY and HALF_A_DAY of contracts/leave-days.ts.
 CREATE VIEW leave_taken_of AS
   SELECT r.id AS leave_id, d.day,
     CASE p.column1 WHEN '*' THEN '*' WHEN 'c' THEN 'c' || r.company_id WHEN 'b' THEN 'b' || r.branch_id

@@ -4,6 +4,7 @@ import type { ParsedOf } from '../../contracts/call';
 import { addDays, type Day } from '../../contracts/dates';
 import { HOLIDAY_STATUSES } from '../../contracts/holiday';
 import type { leave as contract, TeamCalendar } from '../../contracts/leave';
+import { inDays } from '../../contracts/leave-days';
 import { LEAVE_STATUSES, type LeaveStatus } from '../../contracts/leave-state';
 import { mostAway } from '../../contracts/leave-team';
 import { calledIn } from '../employee-name';
@@ -140,7 +141,7 @@ async function membersOf(rows: readonly z.output<typeof OnLeave>[]): Promise<Mem
       leaves: [],
     };
     members.set(employee_id, member);
-    member.leaves.push({ id, leave_type: type, start_date, end_date, num_of_days: days / 100, status });
+    member.leaves.push({ id, leave_type: type, start_date, end_date, num_of_days: inDays(days), status });
   }
   return [...members.values()];
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
+import { inDays } from '../../contracts/leave-days';
 import { monthAfter } from '../../contracts/month';
 import { firstOf, lastOf } from '../../contracts/pay-month';
 import type { CostRow, payroll as contract } from '../../contracts/payroll';
@@ -69,7 +70,7 @@ const COLUMNS: readonly Column[] = [
   ['Payslips', ({ people }) => people],
   ['Gross', ({ gross }) => inNaira(gross)],
   ['Cost to the company', (row) => inNaira(row.cost)],
-  ['Days of leave', ({ absence }) => absence / 100],
+  ['Days of leave', ({ absence }) => inDays(absence)],
 ];
 
 /** The same as CSV, read a month at a time. */

@@ -1,10 +1,11 @@
 import { lagosDay } from '../../contracts/dates';
 import type { Leave } from '../../contracts/leave';
+import { HALF_A_DAY, inDays } from '../../contracts/leave-days';
 import type { Portion } from '../../contracts/leave-state';
 import { counted, fullName, leaveDate, timeOf, UNKNOWN } from '../ui/format';
 
 /** Days of leave in words: `10 days`, `1 day`, `half a day`, `2.5 days`. */
-export const daysWords = (days: number): string => (days === 0.5 ? 'half a day' : counted(days, 'day'));
+export const daysWords = (days: number): string => (days === inDays(HALF_A_DAY) ? 'half a day' : counted(days, 'day'));
 
 /** A day of a request; a dash where the server does not say it. */
 export const leaveDay = (day: string | null): string => (day === null ? UNKNOWN : leaveDate(day));
