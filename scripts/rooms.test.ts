@@ -173,7 +173,7 @@ test('a module that is used without a line in the table is found', () => {
     offences('upstream/task/list.ts', `import { page } from '../record/page';\nimport { run } from '../db';`),
   ).toBe(0);
   expect(offences('upstream/sweep.ts', `import { finaliseWaivers } from './waiver/store';`)).toBe(1);
-  expect(offences('upstream/module.ts', `import type { Approvable } from './approval/effects';`)).toBe(0);
+  expect(offences('upstream/module.ts', `import type { Approving } from './approval/effects';`)).toBe(0);
   expect(offences('upstream/all-modules.ts', `export { taskModule as task } from './task/module';`)).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { headcountModule } from './headcount/module';
 import { db, mailsTo } from './journey.test-support';
+import { NAMED_MODULES } from './modules';
 import { sendMails } from './sweep';
 import { outbox } from './tables';
 
@@ -19,7 +20,7 @@ test('a module that fails keeps no mail back, and its log has no value of a stat
   const failing = vi
     .spyOn(headcountModule, 'writeMails')
     .mockImplementationOnce(async () => void (await db.run(sql`SELECT ${'22123456789'} FROM nowhere`)));
-  await expect(sendMails(env, new Date())).rejects.toThrow(/^1 of \d+ pieces of work failed$/);
+  await expect(sendMails(NAMED_MODULES, env, new Date())).rejects.toThrow(/^1 of \d+ pieces of work failed$/);
   expect(await mailsTo('ada@lagoon.example')).toMatchObject([{ status: 'SENT' }]);
   const [lines] = [log.mock.calls.flat().map(String)];
   expect(lines).toEqual([expect.stringContaining('no such table: nowhere')]);

@@ -4,7 +4,7 @@ import { database } from './db';
 import type { Brought, Env } from './env';
 import { doEach, logFault } from './fault';
 import { hearOf } from './mail-events';
-import { HOUSE, MODULES } from './modules';
+import { HOUSE, MODULES, NAMED_MODULES } from './modules';
 import { Refusal } from './refusal';
 import type { App } from './serve';
 import { sendMails, sweep } from './sweep';
@@ -67,11 +67,12 @@ export default {
       ),
     );
     if (counts.length > 0) works.push(...MODULES.map((module) => async () => module.counts?.(env)));
-    if (batch.messages.some(({ body }) => 'sweep' in body)) works.push(() => sweep(env, new Date()));
-    else if (imports.length + counts.length < batch.messages.length) works.push(() => sendMails(env, new Date()));
+    if (batch.messages.some(({ body }) => 'sweep' in body)) works.push(() => sweep(NAMED_MODULES, env, new Date()));
+    else if (imports.length + counts.length < batch.messages.length)
+      works.push(() => sendMails(NAMED_MODULES, env, new Date()));
     await doEach(works);
   },
   async scheduled(_event, env) {
-    await sweep(env, new Date());
+    await sweep(NAMED_MODULES, env, new Date());
   },
 } satisfies ExportedHandler<Env, Brought>;

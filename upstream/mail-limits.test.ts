@@ -12,7 +12,7 @@ import { filledPath } from './call-path';
 import { db, mailsTo, makePlace, type Place } from './journey.test-support';
 import { makeType, monday, requestFor, sendLeave, somebodyAt, withoutReference } from './leave/made.test-support';
 import { mailRefusal } from './mail-limits';
-import { HOUSE } from './modules';
+import { HOUSE, NAMED_MODULES } from './modules';
 import { enqueue, enqueueAll } from './outbox';
 import { Refusal } from './refusal';
 import { type App, serve } from './serve';
@@ -35,7 +35,7 @@ async function askUntilRefused(me: { token: string }, fields: Record<string, str
     const answer = await sendLeave(me.token, fields);
     if (answer.status !== 200) return answer;
     // The queue asks whoever is typed in.
-    await sendMails(env, new Date());
+    await sendMails(NAMED_MODULES, env, new Date());
     const { id } = z.object({ id: z.number() }).parse(await answer.json());
     const back = await ask('POST', `/leave/${id}/cancel/`, { token: me.token, body: {} });
     if (back.status !== 200) return back;
@@ -90,7 +90,7 @@ test('counts for an hour what one may send, and drops what is over', async () =>
   const admin = { key: 'user:8', isAdmin: true, email: 'hr@lagoon.example' };
   expect(await send(people(5000), now, admin)).toBe('sent');
   for (let i = 0; i < 30; i += 1) expect(await send(['me@lagoon.example'], late)).toBe('sent');
-  await sweep(env, new Date(late.getTime() + 26 * 3_600_000));
+  await sweep(NAMED_MODULES, env, new Date(late.getTime() + 26 * 3_600_000));
   expect(await db.select().from(mailCount)).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ import * as rosters from './hmo-roster/rosters.test-support';
 import { makeSentLetter } from './issued-letter/sent.test-support';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOf } from './journey.test-support';
 import * as leaves from './leave/turns.test-support';
+import { NAMED_MODULES } from './modules';
 import { onboarding } from './onboarding/tables';
 import { makeEmployee } from './probation/people.test-support';
 import { sendMails } from './sweep';
@@ -238,7 +239,7 @@ export async function linkMakers(
       const user = await makeUser(`reset@${code}.example`.toLowerCase(), ['EMPLOYEE']);
       await all(await ask('POST', '/auth/users/reset-password/', { body: { email: user.email } }));
       // It is mailed by the queue, which tests do not wait for.
-      await sendMails(env, new Date());
+      await sendMails(NAMED_MODULES, env, new Date());
       const link = await eventually(() => newest(user.email, 'reset-password'));
       return { ...link, correct: ofAccount(user) };
     },

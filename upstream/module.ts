@@ -2,12 +2,13 @@ import type { SQL } from 'drizzle-orm';
 import type { ApprovalKind } from '../contracts/approval';
 import type { QueueKind } from '../contracts/queue-kinds';
 import type { RenewedPurpose } from '../contracts/renewed';
-import type { Approvable } from './approval/effects';
+import type { Answers } from './answers';
+import type { Acts, Approvable, Approvals } from './approvable';
 import type { Naming } from './audit-names';
 import type { Coming } from './coming';
 import type { Env } from './env';
 import type { Queue } from './queue';
-import type { Whose } from './reach';
+import type { Reach, Whose } from './reach';
 import type { Due, Reminder } from './reminder';
 import type { App, Call } from './serve';
 import type { LinkTokenClaims } from './tokens';
@@ -57,6 +58,10 @@ export interface Module {
   named?: Readonly<Record<string, Naming>>;
   /** What can stand under approval. */
   approvals?: Partial<Record<ApprovalKind, Approvable>>;
+  /** What another admin may have to approve, by the name of the act. */
+  acts?: Acts;
+  /** What it knows for modules of earlier groups. */
+  answers?: Partial<Answers>;
   /** How a link of a purpose is mailed anew. */
   renewals?: Partial<Record<RenewedPurpose, Renewal>>;
   /** Whose its records are, for admins who look after some companies; a test asks for every address with an id. */
@@ -65,17 +70,19 @@ export interface Module {
   forAllCompanies?: readonly string[];
 }
 
+/** Modules by their names. */
+export type NamedModules = readonly (readonly [name: string, module: Module])[];
+
 /** What all modules announced, by what it is. */
-export interface House {
+export interface House extends Reach {
   waiting: Record<WaitingKind, Waiting>;
   queue: Record<QueueKind, Queue>;
   coming: readonly Coming[];
   decisions: readonly string[];
   told: Told;
   named: Readonly<Record<string, Naming>>;
-  approvals: Record<ApprovalKind, Approvable>;
+  approvals: Approvals;
+  acts: Acts;
+  answers: Answers;
   renewals: Record<RenewedPurpose, Renewal>;
-  whose: Whose;
-  /** By module and name, such as `holiday.create`. */
-  forAllCompanies: ReadonlySet<string>;
 }

@@ -1,5 +1,5 @@
 import * as modules from './all-modules';
-import type { House, Module } from './module';
+import type { House, Module, NamedModules } from './module';
 
 /** Every module by its name. A test holds that no request fits the calls of two, so that their order does not count. */
 const ALL = { ...modules };
@@ -7,9 +7,9 @@ const ALL = { ...modules };
 export const MODULES: readonly Module[] = Object.values(ALL);
 
 /** The modules by their names. */
-export const NAMED_MODULES: readonly (readonly [name: string, module: Module])[] = Object.entries(ALL);
+export const NAMED_MODULES: NamedModules = Object.entries(ALL);
 
-type Field = 'waiting' | 'queue' | 'approvals' | 'renewals';
+type Field = 'waiting' | 'queue' | 'approvals' | 'renewals' | 'answers';
 type KindsIn<M, F extends Field> = M extends Record<F, infer R> ? keyof R : never;
 type Kinds<F extends Field> = KindsIn<(typeof ALL)[keyof typeof ALL], F>;
 
@@ -17,7 +17,7 @@ type Kinds<F extends Field> = KindsIn<(typeof ALL)[keyof typeof ALL], F>;
 const together = <F extends Field>(field: F) =>
   Object.assign({}, ...MODULES.map((module) => module[field])) as { [K in Kinds<F>]: House[F][K & keyof House[F]] };
 
-/** A kind of task, of work on Home or of approval that no module answers for fails to compile here. */
+/** A kind of task, of work on Home or of approval, and an answer, that no module has fails to compile here. */
 export const HOUSE: House = {
   waiting: together('waiting'),
   queue: together('queue'),
@@ -25,6 +25,8 @@ export const HOUSE: House = {
   decisions: MODULES.flatMap(({ decisions }) => decisions ?? []),
   approvals: together('approvals'),
   renewals: together('renewals'),
+  acts: Object.assign({}, ...MODULES.map(({ acts }) => acts)),
+  answers: together('answers'),
   named: Object.assign({}, ...MODULES.map(({ named }) => named)),
   whose: Object.assign({}, ...MODULES.map(({ whose }) => whose)),
   forAllCompanies: new Set(

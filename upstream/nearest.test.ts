@@ -5,6 +5,7 @@ import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmar
 import { ask, makeUser } from './ask.test-support';
 import type { Env } from './env';
 import upstream from './index';
+import { NAMED_MODULES } from './modules';
 import { sweep } from './sweep';
 import { signSession } from './tokens';
 
@@ -187,6 +188,6 @@ test('who was signed out reads on for three minutes at most, however slowly a co
 
 test('the sweep leaves its pulse', async () => {
   const now = new Date();
-  await sweep(env, now);
+  await sweep(NAMED_MODULES, env, now);
   expect(await env.DB.prepare('SELECT at FROM pulse').first('at')).toBe(now.toISOString());
 });

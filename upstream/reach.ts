@@ -4,7 +4,6 @@ import type { Row } from '../contracts/call';
 import { isIdName } from './call-path';
 import type { Db } from './db';
 import { type Limited, withinLimits } from './limits-of';
-import type { House } from './module';
 import type { Caller } from './principal';
 import { readRows } from './record/row';
 import { refuse } from './refusal';
@@ -23,6 +22,13 @@ export const NOBODYS = { id: null };
 
 /** Whose records are, by what stands in the address of a call up to the id, such as `/leave/{id}`. */
 export type Whose = Readonly<Record<string, Belonging | typeof NOBODYS>>;
+
+/** What modules announce for admins who look after some companies. */
+export interface Reach {
+  whose: Whose;
+  /** The calls that are refused to them, by module and name, such as `holiday.create`. */
+  forAllCompanies: ReadonlySet<string>;
+}
 
 /** A record of a table that has the company of each row. */
 export const ofTable =
@@ -72,7 +78,7 @@ export async function outsideOf(
   { path }: Pick<Row, 'path'>,
   params: Record<string, string>,
   me: Reaching,
-  { whose }: Pick<House, 'whose'>,
+  { whose }: Pick<Reach, 'whose'>,
 ): Promise<string[]> {
   if (!me.limits?.companies) return [];
   const asked = addressesIn(path).flatMap(({ name, address }) => {
@@ -103,7 +109,7 @@ const FOR_ALL = 'This counts for every company. An admin who looks after all of 
 export function refuseForAll(
   { limits }: Reaching,
   call: string,
-  { forAllCompanies }: Pick<House, 'forAllCompanies'>,
+  { forAllCompanies }: Pick<Reach, 'forAllCompanies'>,
 ): void {
   if (limits?.companies && forAllCompanies.has(call)) throw refuse.forbidden(FOR_ALL);
 }

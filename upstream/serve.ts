@@ -8,17 +8,17 @@ import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
 import { lagosDay, lagosInstant } from '../contracts/dates';
 import type { StagedFile } from '../contracts/part-bytes';
 import { table } from '../contracts/table';
+import type { Answers } from './answers';
 import { auditEach, auditRow, auditRows, auditUnsigned, type Change, type NewChange } from './audit';
 import { fitting } from './call-path';
 import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from './command';
 import { type Db, database, type Statement } from './db';
 import type { Env } from './env';
 import { senderOf } from './mail-limits';
-import type { House } from './module';
 import { readUpload, type Upload, type UploadedFile } from './multipart';
 import { isBehind, sessionFor } from './nearest';
 import { type Caller, claimOf, NOBODY, NotKnownYet, standingOf } from './principal';
-import { outsideOf, refuseForAll, without } from './reach';
+import { outsideOf, type Reach, refuseForAll, without } from './reach';
 import { Refusal, refuse } from './refusal';
 import { letGo, stagedFiles, stagedIn } from './staged';
 import { sha256 } from './tokens';
@@ -38,6 +38,8 @@ export interface Call<I> {
   /** Address of the browser as the Worker saw it, for receipts and try limits. */
   ip: string;
   agent: string;
+  /** What modules of later groups answer. */
+  answers: Answers;
   /** Runs work that the answer must not wait for, so that its duration tells nothing. */
   later(work: Promise<unknown>): void;
   /** The files of an upload, in the order they come; each is read before the next. Empty for other calls. */
@@ -60,7 +62,8 @@ export type Handlers<T extends Record<string, Row>> = { [C in keyof T]: Handler<
 interface Site {
   Bindings: Env;
   Variables: {
-    house: House;
+    /** What modules announced, as far as the answer of any call needs it. */
+    house: Reach & { answers: Answers };
     /** Where the request was read and written, once its row is known. */
     session?: D1DatabaseSession;
   };
@@ -256,6 +259,7 @@ function knownCall(
     requestId,
     ip: req.header('x-client-ip') ?? '',
     agent: (req.header('user-agent') ?? '').slice(0, 300),
+    answers: context.var.house.answers,
     later: (work) => context.executionCtx.waitUntil(work),
     files,
     audit: (change) => auditRow(db, caller, change, now, requestId),

@@ -9,7 +9,7 @@ import { jobNotes } from './jobs';
 import { dropOldTries } from './limits';
 import { releaseSent, sendOutbox } from './mail';
 import { dropOldCounts } from './mail-limits';
-import { MODULES, NAMED_MODULES } from './modules';
+import type { NamedModules } from './module';
 import { remind } from './reminder';
 import { idempotency, pulse, revokedSession } from './tables';
 
@@ -17,21 +17,21 @@ import { idempotency, pulse, revokedSession } from './tables';
  * Runs every minute: the work that modules announce, mails, reminders, and the deletion of rows past their use. What fails in
  * one module keeps no other from its work.
  */
-export async function sweep(env: Env, now: Date): Promise<void> {
+export async function sweep(modules: NamedModules, env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   const at = now.toISOString();
   await db.insert(pulse).values({ id: 1, at }).onConflictDoUpdate({ target: pulse.id, set: { at } });
   // A repeated key gets its first answer for as long as a device may hold the command, and a day more.
   const forgotten = new Date(now.getTime() - (KEPT_DAYS + 1) * DAY_MS).toISOString();
-  const reminders = MODULES.flatMap((module) => module.reminders ?? []);
+  const reminders = modules.flatMap(([, { reminders }]) => reminders ?? []);
   const noted = await jobNotes(db, now);
   await doEach([
-    ...NAMED_MODULES.flatMap(([name, { everyMinute }]) =>
+    ...modules.flatMap(([name, { everyMinute }]) =>
       everyMinute ? [noted(`${name}.everyMinute`, () => everyMinute(env, now))] : [],
     ),
-    noted('sending', () => sendMails(env, now)),
+    noted('sending', () => sendMails(modules, env, now)),
     noted('reminders', () => remind(reminders, env, now)),
-    ...NAMED_MODULES.flatMap(([name, { afterMails }]) =>
+    ...modules.flatMap(([name, { afterMails }]) =>
       afterMails ? [noted(`${name}.afterMails`, () => afterMails(env, now))] : [],
     ),
     () => releaseSent(db, now),
@@ -46,11 +46,11 @@ export async function sweep(env: Env, now: Date): Promise<void> {
  * Lets modules put their next messages into the outbox, and sends what waits there. Every command asks for this and mostly nothing
  * waits, so the modules look at once, and their reads travel together.
  */
-export function sendMails(env: Env, now: Date): Promise<void> {
+export function sendMails(modules: NamedModules, env: Env, now: Date): Promise<void> {
   const together = { ...env, DB: gather(env.DB) };
   return doEach([
-    MODULES.map(
-      ({ writeMails }) =>
+    modules.map(
+      ([, { writeMails }]) =>
         async () =>
           writeMails?.(together, now),
     ),

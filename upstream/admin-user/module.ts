@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { actOf } from '../approvable';
 import { namesIn, OF_PERSON } from '../audit-names';
 import type { Module } from '../module';
+import { createAccount, deleteAccount, editAccount } from './accounts';
+import { changeLimits } from './limits';
 import { companyOfAccount } from './reach';
 import { adminUserRoutes } from './routes';
 import { unansweredInvitations } from './waiting';
 
 export const adminUserModule = {
   routes: adminUserRoutes,
+  acts: {
+    'adminUser.create': actOf(createAccount),
+    'adminUser.edit': actOf(editAccount),
+    'adminUser.limit': actOf(changeLimits),
+    'adminUser.delete': actOf(deleteAccount),
+  },
   waiting: { invitation: unansweredInvitations },
   told: { actions: ['Impersonation started', 'Impersonation ended'] },
   named: { user: namesIn('user', OF_PERSON) },

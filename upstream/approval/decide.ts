@@ -10,7 +10,7 @@ import { lookAgain, refuse } from '../refusal';
 import { isOwnMaking } from '../second-pair/impartial';
 import type { Call } from '../serve';
 import { link } from '../tables';
-import { type Approvals, takeEffect } from './effects';
+import { type Approving, takeEffect } from './effects';
 import { approvalEndedMail, levelOf } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';
 import { decidedReceipt } from './receipt';
@@ -39,11 +39,12 @@ const DID = { APPROVED: 'approved', DECLINED: 'declined' } as const;
  * the next level, and on the last level makes the request take effect. When two decide at once, the second is decided
  * again on what the first left.
  */
-export const decideApproval = (call: Decide, approvals: Approvals): Promise<Receipted> =>
-  lookAgain(() => decideOnce(call, approvals));
+export const decideApproval = (call: Decide, house: Approving): Promise<Receipted> =>
+  lookAgain(() => decideOnce(call, house));
 
-async function decideOnce(call: Decide, approvals: Approvals): Promise<Receipted> {
+async function decideOnce(call: Decide, house: Approving): Promise<Receipted> {
   const { db, input, now } = call;
+  const { approvals } = house;
   const [{ level }, standing, isOwn] = await beside(
     refuseSpent(call),
     standingOf(db, input.id),
@@ -106,7 +107,7 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<Receipted
         : ((await approvals[request.kind].ended?.(call, request, { status: 'DECLINED', by, notes: input.notes })) ??
           [])),
       ...(completes && !last ? await advances(call, standing, { name: by }) : []),
-      ...(last ? await takeEffect(approvals, call, request, by) : []),
+      ...(last ? await takeEffect(house, call, request, by) : []),
       notifyRequester(
         call,
         request.id,
@@ -122,7 +123,7 @@ async function decideOnce(call: Decide, approvals: Approvals): Promise<Receipted
 }
 
 /** Whether a request about several people is about the caller too. */
-const isAboutCaller = ({ db, input, caller }: Decide, approvals: Approvals): Promise<boolean> =>
+const isAboutCaller = ({ db, input, caller }: Decide, approvals: Approving['approvals']): Promise<boolean> =>
   exists(
     db,
     sql`SELECT 1 FROM approval_request r WHERE r.id = ${input.id} AND (${sql.join(

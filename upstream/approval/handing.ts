@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isSuper } from '../../contracts/access';
 import { isPairKind } from '../../contracts/pair-kinds';
+import type { Approvals } from '../approvable';
 import { mustChange, mustHold } from '../db';
 import { enqueueAll } from '../outbox';
 import { beside, exists } from '../record/row';
@@ -9,7 +10,6 @@ import { isAdmin } from '../roles';
 import { madeBy } from '../second-pair/impartial';
 import type { Call } from '../serve';
 import { accountsAt, peopleById } from './approvers';
-import type { Approvals } from './effects';
 import { endLinksOf } from './linked';
 import { stepMail } from './mails';
 import { notifyApprovers, notifyWithdrawn } from './notices';

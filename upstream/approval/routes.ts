@@ -11,7 +11,7 @@ import { findRequests } from './list';
 import { detailFor, standingOf, standingsAbout } from './store';
 import { createWorkflow, deleteWorkflow, findWorkflows, updateWorkflow, workflowById } from './workflows';
 
-export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>) =>
+export const approvalRoutes = (app: App, { approvals, acts }: Pick<House, 'approvals' | 'acts'>) =>
   serve(app, 'approval', contract, {
     list: ({ db, caller }) => findApprovals(db, caller),
     create: createApproval,
@@ -40,7 +40,7 @@ export const approvalRoutes = (app: App, { approvals }: Pick<House, 'approvals'>
           input.id,
         )
       ).map((standing) => detailFor(standing, caller)),
-    decide: (call) => decideApproval(call, approvals),
+    decide: (call) => decideApproval(call, { approvals, acts }),
     withdraw: (call) => withdrawApproval(call, approvals),
     handOver: (call) => handOver(call, approvals),
     linked: linkedApproval,

@@ -9,6 +9,7 @@ import { countTry } from '../limits';
 import { newLink } from '../links';
 import { mailHtml, mailText } from '../mail-body';
 import { urlsOf } from '../mail-provider';
+import { NAMED_MODULES } from '../modules';
 import { enqueue } from '../outbox';
 import { receiptIn } from '../receipt.test-support';
 import { sendMails, sweep } from '../sweep';
@@ -26,7 +27,7 @@ const login = (email: string, password: string, ip?: string) =>
 /** Waits for the mail, which the answer does not wait for, and returns the token of its link. */
 async function mailedToken(email: string): Promise<string> {
   const db = database(env.DB);
-  await sendMails(env, new Date());
+  await sendMails(NAMED_MODULES, env, new Date());
   const row = await eventually(async () => {
     const found = (await db.select().from(outbox)).filter((r) => r.recipient === email && r.links.length > 0).at(-1);
     if (!found) throw new Error('no mail yet');
@@ -205,7 +206,7 @@ describe('guessing', () => {
       { user_id: person.id, network: 'old', seen_at: seen(91) },
       { user_id: person.id, network: 'new', seen_at: seen(89) },
     ]);
-    await sweep(env, new Date());
+    await sweep(NAMED_MODULES, env, new Date());
     const kept = await db.select().from(knownNetwork).where(eq(knownNetwork.user_id, person.id));
     expect(kept.map(({ network }) => network)).toEqual(['new']);
   });
@@ -363,7 +364,7 @@ describe('a password', () => {
     await ask('POST', '/auth/users/reset-password/', { body: { email: 'twice@lagoon.example' } });
     const first = await mailedToken('twice@lagoon.example');
     await ask('POST', '/auth/users/reset-password/', { body: { email: 'twice@lagoon.example' } });
-    await sendMails(env, new Date());
+    await sendMails(NAMED_MODULES, env, new Date());
     const answer = await eventually(async () => {
       const checked = await ask('POST', '/auth/users/verify-token/', { body: { token: first } });
       expect(checked.status).toBe(400);

@@ -9,6 +9,7 @@ import { asFilled } from '../letter/as-filled';
 import { employeesOf, type Person } from '../letter/people';
 import { saysPay } from '../letter/values';
 import { NOT_LIMITED } from '../limits-of';
+import { monthlyNets } from '../payroll/monthly-net';
 import { beside, readRows } from '../record/row';
 import type { FineRow } from './check';
 import type { Work } from './held';
@@ -100,7 +101,7 @@ export async function sendUpgrades(work: Work, rows: readonly FineRow[], now: Da
     ({ effective_date }) => effective_date?.slice(0, 7) ?? today.slice(0, 7),
   )) {
     const bodies = versions.map(({ body }) => body);
-    for (const one of await asFilled(db, NOT_LIMITED, bodies, group, { day: `${month}-01`, now }))
+    for (const one of await asFilled(db, NOT_LIMITED, bodies, group, { day: `${month}-01`, now, monthlyNets }))
       person.set(one.id, one);
   }
   /** Letters of one version that bear one day go together. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, dayText, lagosDay } from '../../contracts/dates';
 import { wantsPair } from '../../contracts/pair-kinds';
-import type { Approvable } from '../approval/effects';
+import type { Approvable } from '../approvable';
 import { type Followed, type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
 import { mustChange, run, type Statement } from '../db';
 import { beside, readRows } from '../record/row';

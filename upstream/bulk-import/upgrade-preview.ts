@@ -14,6 +14,7 @@ import { valuesOf } from '../letter/values';
 import { wholeLetter } from '../letter/whole-letter';
 import { writeText } from '../letter/write-letter';
 import type { Limited } from '../limits-of';
+import { monthlyNets } from '../payroll/monthly-net';
 import { beside } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
@@ -89,7 +90,7 @@ export async function writtenOf(
   const date = dateOf(row, lagosDay(now));
   const becomes = upgraded(person, row);
   const day = row.upgrade.told.effective_date;
-  const [whole = becomes] = await asFilled(db, limited, [letter.body], [becomes], { day, now });
+  const [whole = becomes] = await asFilled(db, limited, [letter.body], [becomes], { day, now, monthlyNets });
   const values = valuesOf(whole, { date, signature, seesPay: true });
   const images = await imagesOf(env, letter.body);
   const fields = fieldsIn(letter.body);

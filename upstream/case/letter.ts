@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Db, run, type Statement } from '../db';
+import type { LetterDecision } from '../answers';
+import { run, type Statement } from '../db';
 import { ANY_ID } from './row-id';
 
-interface Decided {
-  db: Db;
-  now: Date;
-  letter: number;
-  /** Whether it is sent, which the employee reads, too. */
-  sent: boolean;
-  /** In whose name. */
-  by: string;
-}
-
 /** The statement that puts what became of a letter that waited for approval onto the timeline of its case, where it has one. */
-export const letterDecided = ({ db, now, letter, sent, by }: Decided): Statement =>
+export const letterDecided = ({ db, now, letter, sent, by }: LetterDecision): Statement =>
   run(
     db,
     sql`INSERT INTO case_event (id, case_id, kind, reach, party_id, by_name, way, data, at, letter_id)

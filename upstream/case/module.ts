@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { NOBODYS } from '../reach';
+import { letterDecided } from './letter';
 import { caseById, ofCase } from './reach';
 import { caseReminder } from './remind';
 import { caseRenewals } from './renew';
@@ -11,6 +12,7 @@ const numbers = namesIn('case_file', 't.number');
 
 export const caseModule = {
   routes: caseRoutes,
+  answers: { letterDecided },
   reminders: [caseReminder],
   renewals: caseRenewals,
   named: { exit: numbers, welfare: numbers, disciplinary: numbers, complaint: numbers },

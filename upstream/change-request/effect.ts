@@ -1,4 +1,4 @@
-import type { Effect } from '../approval/effects';
+import type { Effect } from '../approvable';
 import { storedRecords } from '../employee/edit';
 import { NOT_LIMITED } from '../limits-of';
 import { beside } from '../record/row';

@@ -1,47 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import type { PartKind } from '../../contracts/company-part';
 import type { Db } from '../db';
-import { employee } from '../employee/tables';
-import { candidate } from '../onboarding/tables';
 import { readRow } from '../record/row';
 import { refuse } from '../refusal';
-import { user } from '../tables';
-import { branch, customField, department, jobRole, location, unit } from './tables';
 
 interface Holder {
-  column: SQLiteColumn;
+  /** Table and column, as the database spells them: the modules that own most of them are of later groups. */
+  table: string;
+  column: string;
   one: string;
   many: string;
 }
 
-const holder = (column: SQLiteColumn, one: string, many = `${one}s`): Holder => ({ column, one, many });
+const holder = (table: string, column: string, one: string, many = `${one}s`): Holder => ({ table, column, one, many });
 
 /** The columns that name a record of each kind. A record stays while one of them names it. */
 const HOLDERS: Record<PartKind | 'company', readonly Holder[]> = {
   company: [
-    holder(employee.company_id, 'employee'),
-    holder(candidate.company_id, 'candidate'),
-    holder(user.company_id, 'user'),
-    holder(branch.company_id, 'branch', 'branches'),
-    holder(department.company_id, 'department'),
-    holder(jobRole.company_id, 'job role'),
-    holder(unit.company_id, 'unit'),
-    holder(location.company_id, 'location'),
-    holder(customField.company_id, 'company field'),
+    holder('employee', 'company_id', 'employee'),
+    holder('candidate', 'company_id', 'candidate'),
+    holder('user', 'company_id', 'user'),
+    holder('branch', 'company_id', 'branch', 'branches'),
+    holder('department', 'company_id', 'department'),
+    holder('job_role', 'company_id', 'job role'),
+    holder('unit', 'company_id', 'unit'),
+    holder('location', 'company_id', 'location'),
+    holder('custom_field', 'company_id', 'company field'),
   ],
   department: [
-    holder(employee.department_id, 'employee'),
-    holder(candidate.department_id, 'candidate'),
-    holder(unit.department_id, 'unit'),
-    holder(jobRole.department_id, 'job role'),
+    holder('employee', 'department_id', 'employee'),
+    holder('candidate', 'department_id', 'candidate'),
+    holder('unit', 'department_id', 'unit'),
+    holder('job_role', 'department_id', 'job role'),
   ],
-  branch: [holder(employee.branch_id, 'employee'), holder(candidate.branch_id, 'candidate')],
-  job_role: [holder(employee.job_role_id, 'employee'), holder(candidate.job_role_id, 'candidate')],
-  unit: [holder(employee.unit_id, 'employee')],
-  location: [holder(employee.work_location_id, 'employee')],
+  branch: [holder('employee', 'branch_id', 'employee'), holder('candidate', 'branch_id', 'candidate')],
+  job_role: [holder('employee', 'job_role_id', 'employee'), holder('candidate', 'job_role_id', 'candidate')],
+  unit: [holder('employee', 'unit_id', 'employee')],
+  location: [holder('employee', 'work_location_id', 'employee')],
 };
+
+/** The rows that name a record. */
+const naming = ({ table, column }: Holder, id: number): SQL =>
+  sql`FROM ${sql.identifier(table)} WHERE ${sql.identifier(column)} = ${id}`;
 
 /** The columns of a job change that is still to come. */
 const SCHEDULED: Partial<Record<PartKind | 'company', string>> = {
@@ -61,7 +62,7 @@ const nobodyMovesTo = (kind: PartKind | 'company', id: number): SQL => {
 /** The condition that nothing names a record, at that point of a batch. */
 export const nothingNames = (kind: PartKind | 'company', id: number): SQL =>
   HOLDERS[kind]
-    .map(({ column }) => sql`NOT EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${id})`)
+    .map((one) => sql`NOT EXISTS (SELECT 1 ${naming(one, id)})`)
     .reduce((all, one) => sql`${all} AND ${one}`, nobodyMovesTo(kind, id));
 
 const figure = new Intl.NumberFormat('en-NG');
@@ -76,9 +77,7 @@ function listed(counts: readonly { count: number; holder: Holder }[]): string {
 export async function refuseWhileNamed(db: Db, kind: PartKind | 'company', id: number, word: string): Promise<void> {
   const holders = HOLDERS[kind];
   if (holders.length === 0) return;
-  const columns = holders.map(
-    ({ column }, i) => sql`(SELECT count(*) FROM ${column.table} WHERE ${column} = ${id}) AS ${sql.raw(`n${i}`)}`,
-  );
+  const columns = holders.map((one, i) => sql`(SELECT count(*) ${naming(one, id)}) AS ${sql.raw(`n${i}`)}`);
   const row = await readRow(
     db,
     z.record(z.string(), z.int()),

@@ -7,6 +7,7 @@ import { ask } from '../ask.test-support';
 import { signUnsigned } from '../audit';
 import { caseFile } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
+import { NAMED_MODULES } from '../modules';
 import { plainPhoto } from '../plain-photo';
 import { sweep } from '../sweep';
 import { audit, user } from '../tables';
@@ -218,14 +219,14 @@ describe('a complaint of nobody', () => {
   });
 
   test('is told to its owner the next morning, in words that tell nothing of who filed it', async () => {
-    await sweep(env, lagosInstant(lagosDay(), '23:30'));
+    await sweep(NAMED_MODULES, env, lagosInstant(lagosDay(), '23:30'));
     expect(await mailsTo(owner.email)).toEqual([]);
-    await sweep(env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
+    await sweep(NAMED_MODULES, env, lagosInstant(addDays(lagosDay(), 1), '07:05'));
     const [mail, ...others] = await mailsTo(owner.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^Complaint C-\d{6} to look into: /);
     for (const told of TELLING()) expect(JSON.stringify(mail)).not.toContain(told);
-    await sweep(env, lagosInstant(addDays(lagosDay(), 2), '07:05'));
+    await sweep(NAMED_MODULES, env, lagosInstant(addDays(lagosDay(), 2), '07:05'));
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 });

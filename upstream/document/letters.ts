@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { OnboardingLetter } from '../../contracts/document';
-import { documentAnswer } from '../offer/documents';
 import { beside, exists, readRows } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
+import { documentAnswer } from './letter-file';
 import { readable } from './store';
 
 /** Over `e`: the letters that the employee handed in as a candidate, for their last offer. */

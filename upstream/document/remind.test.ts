@@ -6,6 +6,7 @@ import { makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { reminder } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
+import { NAMED_MODULES } from '../modules';
 import { notification } from '../notification/tables';
 import { remind } from '../reminder';
 import { sweep } from '../sweep';
@@ -126,6 +127,6 @@ test('runs at the same time send nothing twice, also of more documents than fit 
 test('the sweep sends them', async () => {
   const day = addDays(start, 400);
   const one = await ending(addDays(day, 7));
-  await sweep(env, at(day));
+  await sweep(NAMED_MODULES, env, at(day));
   expect(await mailsTo(one.email)).toHaveLength(1);
 });

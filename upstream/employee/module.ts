@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { actOf } from '../approvable';
 import { namesIn, OF_PERSON } from '../audit-names';
 import { CUSTOM_CHANGED } from '../custom-fields';
 import { database } from '../db';
 import type { Module } from '../module';
 import { employeeById, NOBODYS } from '../reach';
+import { updateEmployee } from './edit';
 import { dropOldExports } from './export-job';
 import { ITEM_ACTIONS } from './item-words';
+import { refuseOther } from './pair';
 import { employeeQueue, employeesComing } from './queue';
 import { employeeRoutes } from './routes';
+import { declineEmployment, updateStatus } from './status';
 
 export const employeeModule = {
   routes: employeeRoutes,
   afterMails: async (env, now) => {
     await dropOldExports(database(env.DB), now);
+  },
+  acts: {
+    'employee.update': async (call, was) => updateEmployee(await refuseOther(call, was)),
+    'employee.updateStatus': actOf(updateStatus),
+    'employee.decline': actOf(declineEmployment),
   },
   queue: employeeQueue,
   coming: employeesComing,

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { OnboardingDetails } from '../../contracts/employee';
 import { readsOneOf } from '../areas-of-kinds';
-import { NOT_LIMITED } from '../limits-of';
-import { candidateDetail } from '../onboarding/detail';
 import { requireRow } from '../record/row';
 import type { Call } from '../serve';
 import { mayRead } from './own';
 
 /** What an employee did as a candidate, if the asker may read their record. */
 export async function onboardingDetails(call: Call<{ id: number }>): Promise<OnboardingDetails> {
-  const { db, input, now, caller } = call;
+  const { db, input, now, caller, answers } = call;
   const { candidate_id } = await requireRow(
     db,
     z.object({ candidate_id: z.int().nullable() }),
@@ -18,12 +16,7 @@ export async function onboardingDetails(call: Call<{ id: number }>): Promise<Onb
   );
   if (candidate_id === null)
     return { candidate: null, offer: null, resumption_date: null, acknowledgement: null, letters: [] };
-  const { id, offer, resumption_date, acknowledgement, letters } = await candidateDetail(
-    db,
-    NOT_LIMITED,
-    candidate_id,
-    now,
-  );
+  const { id, offer, resumption_date, acknowledgement, letters } = await answers.candidate(db, candidate_id, now);
   return {
     candidate: id,
     offer: offer && { sent_at: offer.sent_at, sent_by: offer.sent_by },

@@ -1,12 +1,11 @@
-import type { Approvable } from '../approval/effects';
-import type { FoundRequest } from '../approval/store';
+import type { Approvable, RequestToApprove } from '../approvable';
 import { byApprovers } from '../case/by';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { approved, declined } from './decide';
 import { storedExit } from './stored';
 
-async function asked(call: Call<unknown>, { record_id }: FoundRequest) {
+async function asked(call: Call<unknown>, { record_id }: RequestToApprove) {
   const exit = await storedExit(call, record_id);
   if (!exit) throw refuse.notFound();
   return exit;

@@ -6,7 +6,6 @@ import { leaveAtExit } from '../../contracts/leave-earned';
 import { LINE_KINDS } from '../../contracts/line-kinds';
 import { type Settlement, settlementEntries, settlementOf } from '../../contracts/settlement';
 import { KindAtExit, kindsAtExit } from '../leave/at-exit';
-import { lastPay, readLastPay } from '../payroll/last-pay';
 import { beside, readEach } from '../record/row';
 import { seenOf } from '../seen';
 import type { Call } from '../serve';
@@ -29,7 +28,10 @@ export const groundOfSettlement = ({ employee_id }: StoredExit): SQL =>
     FROM employee e WHERE e.id = ${employee_id})`;
 
 /** What the settlement of an exit is calculated from: in one trip, so that it goes beside other reads. */
-export async function settlementFacts({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, exit: StoredExit) {
+export async function settlementFacts(
+  { db, now, answers }: Pick<Call<unknown>, 'db' | 'now' | 'answers'>,
+  exit: StoredExit,
+) {
   const id = exit.case_id;
   const of = (column: SQL) => sql`(SELECT ${column} FROM exit x WHERE x.case_id = ${id})`;
   const state = sql`(SELECT b.state FROM exit x JOIN employee e ON e.id = x.employee_id JOIN branch b ON b.id = e.branch_id
@@ -51,7 +53,7 @@ export async function settlementFacts({ db, now }: Pick<Call<unknown>, 'db' | 'n
       ],
       [z.object({ stands: z.string() }), sql`SELECT ${groundOfSettlement(exit)} AS stands`],
     ),
-    readLastPay(db, exit, now),
+    answers.lastPay(db, exit, now),
   );
   const stands = ground?.stands ?? '';
   return {
@@ -69,9 +71,9 @@ export type Draft = Awaited<ReturnType<typeof settlementFacts>>;
 /** The settlement that is not approved: the last payslip as it would be today, with what the exit and HR add to it. */
 export function draftSettlement(
   exit: StoredExit,
-  { pay: rows, leave, holidays, loans, lines, setting }: Draft,
+  { pay: paid, leave, holidays, loans, lines, setting }: Draft,
 ): Settlement {
-  const last = lastPay(rows, exit);
+  const last = paid.on(exit);
   if (!last) throw new Error('The employee of an exit is not there.');
   const { type, last_day, notice_until, tenure_months } = exit;
   const own = settlementEntries({
@@ -82,7 +84,7 @@ export function draftSettlement(
     holidays: holidays.map(({ day }) => day),
   });
   const entered = lines.map((line) => ({ ...line, source: 'MANUAL' as const }));
-  return settlementOf(last.facts, rows.laws, [...own, ...entered], loans);
+  return settlementOf(last.facts, paid.laws, [...own, ...entered], loans);
 }
 
 /** What an approval covers. */

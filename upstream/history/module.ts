@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/dates';
+import { actOf } from '../approvable';
 import { database } from '../db';
 import type { Module } from '../module';
 import { NOBODYS } from '../reach';
 import { audit } from '../tables';
+import { addEntry, correctEntry, endEntry, withdrawEntry } from './act';
 import { applyDue } from './entries';
 import { KINDS } from './kinds';
 import { historyRoutes } from './routes';
@@ -13,6 +15,12 @@ const TOLD = JSON.stringify([KINDS.JOB.recorded, KINDS.PAY.recorded, KINDS.BANK.
 export const historyModule = {
   routes: historyRoutes,
   everyMinute: async (env, now) => applyDue(database(env.DB), now, lagosDay(now)),
+  acts: {
+    'history.add': actOf(addEntry),
+    'history.correct': actOf(correctEntry),
+    'history.withdraw': actOf(withdrawEntry),
+    'history.end': actOf(endEntry),
+  },
   told: {
     // The employee is told of a change from its first day on, because HR may plan it and take it back before.
     also: [

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { MIME } from '../../contracts/files';
 import type { IssuedState } from '../../contracts/issued-state';
-import type { Approvable } from '../approval/effects';
+import type { Approvable } from '../approvable';
 import { placeOf, standingOf } from '../approval/store';
-import { letterDecided } from '../case/letter';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { fileAnswer } from '../files';
 import { noteLook } from '../letter/preview';
@@ -24,16 +23,16 @@ const becomes = (db: Db, id: number, state: Extract<IssuedState, 'QUEUED' | 'DEC
 /** A letter that its approvers let go is written and mailed by the queue; one that they decline is never sent. */
 export const letterApprovals: Approvable = {
   record: 'issued_letter',
-  effect: async ({ db, now, audit, caller }, { record_id, title }) => [
+  effect: async ({ db, now, audit, caller, answers }, { record_id, title }) => [
     becomes(db, record_id, 'QUEUED', now),
     mustChange(db),
     superseding(db, sql`SELECT ${record_id}`),
-    letterDecided({ db, now, letter: record_id, sent: true, by: caller.name }),
+    answers.letterDecided({ db, now, letter: record_id, sent: true, by: caller.name }),
     audit({ action: 'Letter sent', record: 'issued_letter', record_id, note: title }),
   ],
-  ended: ({ db, now }, { record_id, workflow }, { status, by }) => [
+  ended: ({ db, now, answers }, { record_id, workflow }, { status, by }) => [
     becomes(db, record_id, 'DECLINED', now),
-    letterDecided({ db, now, letter: record_id, sent: false, by: status === 'DECLINED' ? workflow : by }),
+    answers.letterDecided({ db, now, letter: record_id, sent: false, by: status === 'DECLINED' ? workflow : by }),
   ],
 };
 

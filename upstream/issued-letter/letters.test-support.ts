@@ -3,6 +3,7 @@ import { issuedLetter as contract, IssuedDetail } from '../../contracts/issued-l
 import { type LetterDraft, letter as letters } from '../../contracts/letter';
 import { ask } from '../ask.test-support';
 import { letterForm } from '../letter/letters.test-support';
+import { NAMED_MODULES } from '../modules';
 import { sendMails } from '../sweep';
 
 let made = 0;
@@ -29,5 +30,5 @@ export const detail = async (token: string, id: number) =>
 
 /** Runs the queue until it has nothing left to do. */
 export async function deliver(rounds = 1): Promise<void> {
-  for (let i = 0; i < rounds; i += 1) await sendMails(env, new Date());
+  for (let i = 0; i < rounds; i += 1) await sendMails(NAMED_MODULES, env, new Date());
 }

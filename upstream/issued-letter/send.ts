@@ -54,7 +54,7 @@ async function sendOnce(call: Call<Sent>) {
   const day = effective_date ?? date;
   const [lacking, employees, candidates] = await beside(
     input.without_values ? null : missingFrom(call, { ...letter, effective_date }, people, date),
-    asFilled(db, caller, [letter.body], people.employees, { day, now }),
+    asFilled(db, caller, [letter.body], people.employees, { day, now, monthlyNets: call.answers.monthlyNets }),
     withOwnFields(db, caller, [letter.body], people.candidates),
   );
   if (lacking) refuseLacking(lacking);

@@ -9,6 +9,7 @@ import type { Env } from '../env';
 import { issuedLetter } from '../generated-tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
+import { NAMED_MODULES } from '../modules';
 import { makeEmployee } from '../probation/people.test-support';
 import { sendMails } from '../sweep';
 import { audit, link, outbox } from '../tables';
@@ -232,7 +233,7 @@ describe('a writer', () => {
     await writeIssued(dying, new Date());
     await writeIssued(env, new Date());
     expect([(await detail(hr.token, id)).size, await mailsOf(id)]).toEqual([null, []]);
-    await sendMails(env, minutesAhead(3));
+    await sendMails(NAMED_MODULES, env, minutesAhead(3));
     expect(await detail(hr.token, id)).toMatchObject({ state: 'DELIVERED' });
     expect(await mailsOf(id)).toHaveLength(1);
   });

@@ -50,7 +50,7 @@ export async function letterTo(
   const day = letter.effective_date ?? date;
   const [{ missing, unprintable, own }, [person = recorded]] = await beside(
     missingFrom(call, letter, { employees, candidates: [], signature }, date),
-    asFilled(db, caller, [letter.body], [recorded], { day, now }),
+    asFilled(db, caller, [letter.body], [recorded], { day, now, monthlyNets: call.answers.monthlyNets }),
   );
   const [lacking] = missing;
   if (lacking) throw because(`${lacking.name} ${lackOf(lacking, own)}`);

@@ -7,6 +7,7 @@ import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
+import { NAMED_MODULES } from '../modules';
 import { readRows } from '../record/row';
 import { rowsIn } from '../rows.test-support';
 import { Random } from '../seed/random';
@@ -153,7 +154,7 @@ describe('after any sequence of acts', () => {
           end_date: day,
           states: [],
         });
-        await sendMails(env, now);
+        await sendMails(NAMED_MODULES, env, now);
         return answer;
       },
       // Days go by: months accrue, what is left at New Year goes over, and what was carried ends.

@@ -1,11 +1,10 @@
-import type { Day } from '../../contracts/dates';
 import type { LetterBody } from '../../contracts/letter-body';
 import type { Db } from '../db';
 import type { Limited } from '../limits-of';
 import { beside } from '../record/row';
 import { withOwnFields } from './own-fields';
 import type { Person } from './people';
-import { withReckonedNet } from './reckoned-net';
+import { type Filling, withReckonedNet } from './reckoned-net';
 
 /** People with what stands not in their record as texts say it: the net pay as payroll reckons it, and the fields of their company. */
 export async function asFilled(
@@ -13,7 +12,7 @@ export async function asFilled(
   me: Limited,
   bodies: readonly LetterBody[],
   people: readonly Person[],
-  at: { day: Day; now: Date },
+  at: Filling,
 ): Promise<Person[]> {
   const [paid, kept] = await beside(withReckonedNet(db, bodies, people, at), withOwnFields(db, me, bodies, people));
   return paid.map((person, i) => ({ ...person, own: kept[i]?.own }));

@@ -68,7 +68,7 @@ async function written(
   const pay = !recorded || seesPay(call);
   const day = effective_date ?? date;
   const [[found], own, logo] = await beside(
-    asFilled(db, caller, [body], recordOf ? [recordOf] : [], { day, now }),
+    asFilled(db, caller, [body], recordOf ? [recordOf] : [], { day, now, monthlyNets: call.answers.monthlyNets }),
     ownFieldsIn(db, caller, [body]),
     logoOf(env, company),
     recorded && pay && saysPay(tokensIn(body)) ? noteLook(call, recorded.id) : undefined,

@@ -6,6 +6,7 @@ import { issuedLetter } from '../generated-tables';
 import { publish, send } from '../issued-letter/letters.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { NOT_LIMITED } from '../limits-of';
+import { monthlyNets } from '../payroll/monthly-net';
 import { payStructure } from '../payroll/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { doc, field, paragraph } from './letters.test-support';
@@ -34,7 +35,7 @@ const worker = async (more: Partial<typeof employee.$inferInsert> = {}) => {
   return person;
 };
 const netOf = async (person: Awaited<ReturnType<typeof worker>>, body = SAYS, day = '2026-06-16') =>
-  (await withReckonedNet(db, [body], [person], { day, now: NOW }))[0]?.net_salary;
+  (await withReckonedNet(db, [body], [person], { day, now: NOW, monthlyNets }))[0]?.net_salary;
 
 // 8 % of 450,000 is 36,000 of pension; a year's 5,568,000 bears 15 % of 2,200,000 and 18 % of 2,568,000, 792,240; ÷ 12 = 66,020.
 test('a letter prints the net that payroll reckons, whatever was typed', async () => {

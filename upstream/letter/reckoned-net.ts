@@ -1,9 +1,15 @@
 import type { Day } from '../../contracts/dates';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { type LetterBody, tokensIn } from '../../contracts/letter-body';
+import type { Answers } from '../answers';
 import type { Db } from '../db';
-import { monthlyNets } from '../payroll/monthly-net';
 import type { Person } from './people';
+
+/** The day for which texts are filled, and who reckons the net pay. */
+export interface Filling extends Pick<Answers, 'monthlyNets'> {
+  day: Day;
+  now: Date;
+}
 
 /** The parts of somebody's pay where they come to the gross, as payroll takes them. */
 function partsOf(person: Person) {
@@ -21,7 +27,7 @@ export async function withReckonedNet(
   db: Db,
   bodies: readonly LetterBody[],
   people: readonly Person[],
-  { day, now }: { day: Day; now: Date },
+  { day, now, monthlyNets }: Filling,
 ): Promise<Person[]> {
   const says = bodies.some((body) => tokensIn(body).some((token) => token === 'net_salary' || token === 'payroll'));
   if (!says) return [...people];

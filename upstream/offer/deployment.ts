@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CandidateStatus } from '../../contracts/candidate-status';
 import { dayText } from '../../contracts/dates';
 import { DeploymentForm } from '../../contracts/offer';
-import type { Effect } from '../approval/effects';
+import type { Effect } from '../approvable';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { among, mustHold, run, type Statement } from '../db';
 import type { LetterToSend } from '../letter/to-send';

@@ -1,10 +1,9 @@
 import { downloadZip, predictLength } from 'client-zip';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Letter } from '../../contracts/candidate-status';
-import { MIME } from '../../contracts/files';
 import type { Db } from '../db';
 import type { Env } from '../env';
-import { attachment, fileAnswer } from '../files';
+import { attachment } from '../files';
 import { latestOffer } from '../onboarding/candidates';
 import { candidate } from '../onboarding/tables';
 import { refuse } from '../refusal';
@@ -16,15 +15,6 @@ export type DocumentRow = typeof document.$inferSelect;
 /** Every file of an offer, including drafts of the wizard. */
 export const documentsOf = (db: Db, offerId: number): Promise<DocumentRow[]> =>
   db.select().from(document).where(eq(document.offer_id, offerId)).orderBy(asc(document.id));
-
-/** One stored file as a download. */
-export async function documentAnswer(db: Db, env: Env, id: number): Promise<Response> {
-  const [row] = await db.select().from(document).where(eq(document.id, id));
-  if (!row) throw refuse.notFound();
-  const stored = await env.FILES.get(row.key);
-  if (!stored) throw refuse.notFound('The file is no longer stored.');
-  return fileAnswer(stored.body, row.name, MIME[row.kind], stored.size);
-}
 
 /**
  * All handed-in files of a candidate as one zip, stored and not compressed. Each is read from storage when its turn

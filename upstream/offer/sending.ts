@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Day, dayText, lagosDay } from '../../contracts/dates';
 import type { SendOffer } from '../../contracts/offer';
 import { refuseEmployedAmong } from '../address-clash';
-import type { Effect } from '../approval/effects';
+import type { Effect } from '../approvable';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { mustHold, type Statement } from '../db';
 import type { LetterToSend } from '../letter/to-send';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dayText } from '../../contracts/dates';
 import { completeSignupMail } from '../account-mails';
 import { refuseEmployedAmong } from '../address-clash';
-import type { Effect } from '../approval/effects';
+import type { Effect } from '../approvable';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
 import { among, type Db, mustHold, type Statement } from '../db';
 import { type Limited, NOT_LIMITED } from '../limits-of';

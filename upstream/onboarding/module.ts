@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { candidatesOf } from '../account';
 import { namesIn, OF_PERSON } from '../audit-names';
+import { NOT_LIMITED } from '../limits-of';
 import type { Module } from '../module';
 import { candidateById, NOBODYS, ofCandidate } from '../reach';
 import { completeApproved } from './completing';
+import { candidateDetail } from './detail';
 import { candidatesStarting, onboardingQueue } from './queue';
 import { remindOfLate } from './remind-late';
 import { onboardingRoutes } from './routes';
@@ -18,6 +20,7 @@ import {
 
 export const onboardingModule = {
   routes: onboardingRoutes,
+  answers: { candidate: (db, id, now) => candidateDetail(db, NOT_LIMITED, id, now) },
   waiting: {
     letters: lettersToReview,
     medical: medicalsToSchedule,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DIFFERENCE_PARTS } from '../../contracts/pay-difference-rule';
 import type { PayFacts } from '../../contracts/payslip-shape';
 import { among, type Db } from '../db';
-import { OPEN_END } from '../payroll/facts';
+import { OPEN_END } from '../payroll/owed';
 import type { StoredRun } from '../payroll/stored';
 import { asWritten, readEach, readRows } from '../record/row';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Approvable } from '../approval/effects';
+import type { Approvable } from '../approvable';
 import { byApprovers } from '../case/by';
 import { run } from '../db';
 import { refuse } from '../refusal';

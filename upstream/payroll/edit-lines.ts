@@ -12,8 +12,8 @@ import { created, deleted, edited, type RecordKind } from '../record/change';
 import { readEach, requireRow } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { readLine, takenBy } from './lines';
-import { reckonedAnew } from './reckoned-anew';
+import { readLine } from './lines';
+import { reckonedAnew, takenBy } from './reckoned-anew';
 import { payLine } from './tables';
 
 const LINE: RecordKind<typeof payLine> = { table: payLine, record: 'pay_line', word: 'payroll line' };

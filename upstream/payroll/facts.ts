@@ -9,6 +9,7 @@ import type { DueRepayments, Parts, PayFacts } from '../../contracts/payslip-sha
 import type { Db } from '../db';
 import { type FactRows, factRows, type PayEntry, type Person } from './facts-rows';
 import { holdsFor, type PayGround, type StoredStructure } from './ground';
+import { OPEN_END } from './owed';
 import { toDateOf } from './to-date';
 
 /** What a payslip keeps of somebody as they were when it was reckoned. */
@@ -87,9 +88,6 @@ const latest = <T extends { effective_from: Day }>(entries: readonly T[], day: D
 
 const NIL = /^\s*(nil)?\s*$/i;
 const known = (text: string | null | undefined): string | null => (text && !NIL.test(text) ? text.trim() : null);
-
-/** Until when an employment lasts that nobody has ended. */
-export const OPEN_END = '9999-12-31';
 
 type Stretch = PayFacts['stretches'][number];
 

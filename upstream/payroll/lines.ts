@@ -28,10 +28,6 @@ const Row = PersonRow.extend({
   version: z.int(),
 });
 
-/** Over a line: a run that is past its draft has come to take it, so that it stays as it is. */
-export const takenBy = (l: SQL): SQL => sql`(${l}.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM pay_run r
-  WHERE r.company_id = ${l}.company_id AND r.status IN ('REVIEW', 'APPROVED') AND ${l}.month <= r.month))`;
-
 /** Joins to lines `l` what the columns of `ROW` need. */
 const JOIN: SQL = sql`JOIN employee e ON e.id = l.employee_id JOIN company c ON c.id = l.company_id
   JOIN branch b ON b.id = e.branch_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;

@@ -3,7 +3,9 @@ import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { companyById, employeeById, ofTable } from '../reach';
 import { payrollApprovals } from './approvals';
+import { readLastPay } from './last-pay';
 import { lockRuns } from './lock';
+import { monthlyNets } from './monthly-net';
 import { lineNames, ofCompany, ofEmployee, runNames, slipNames } from './names';
 import { prepareRuns } from './prepare';
 import { payrollQueue } from './queue';
@@ -13,6 +15,7 @@ import { tellPaid } from './tell';
 
 export const payrollModule = {
   routes: payrollRoutes,
+  answers: { monthlyNets, lastPay: readLastPay },
   writeMails: async (env, now) => {
     await Promise.all([
       reckonYears(env),

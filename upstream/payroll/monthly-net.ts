@@ -2,7 +2,7 @@ import { lagosDay } from '../../contracts/dates';
 import type { Laws } from '../../contracts/pay-law-shape';
 import { firstOf } from '../../contracts/pay-month';
 import { reckonPayslip } from '../../contracts/payslip-rules';
-import type { Parts } from '../../contracts/payslip-shape';
+import type { NetAsked } from '../answers';
 import type { Db } from '../db';
 import { lawsOn } from '../pay-law/laws';
 import { beside } from '../record/row';
@@ -10,15 +10,6 @@ import { factsFrom, partsBy, STANDARD, structureOf } from './facts';
 import { factRows } from './facts-rows';
 import { groundOf, payMonthNow } from './ground';
 import { appliesIn, regular, scaled } from './simulate';
-
-/** Whose net is asked for, at a year's pay that may be other than that of the record, in kobo. */
-export interface NetAsked {
-  employee: number;
-  company: number;
-  gross: number;
-  /** The parts of the gross; null where it is made up as today, or by a structure of the company. */
-  parts: Parts | null;
-}
 
 /**
  * What payroll pays employees net for a whole month at a year's gross, in kobo, by their ids: by the laws of the month and what is known of

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OPEN_END } from './facts';
+
+/** Until when an employment lasts that nobody has ended. */
+export const OPEN_END = '9999-12-31';
 
 /**
  * Over the id of an employee: payroll has still to pay them. A line waits for the next month, a payslip is not locked, or they left

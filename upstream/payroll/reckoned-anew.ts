@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../db';
 
+/** Over a line `l` of payroll: a run that is past its draft has come to take it, so that it stays as it is. */
+export const takenBy = (l: SQL): SQL => sql`(${l}.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM pay_run r
+  WHERE r.company_id = ${l}.company_id AND r.status IN ('REVIEW', 'APPROVED') AND ${l}.month <= r.month))`;
+
 /** The statements by which the open run of a company reckons people anew, because a line of theirs changed: one, or a query of ids. */
 export const reckonedAnew = (db: Db, company: number, whom: number | SQL): Statement[] => [
   run(

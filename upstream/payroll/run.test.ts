@@ -7,6 +7,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { payslip, payWarning } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
+import { NAMED_MODULES } from '../modules';
 import { notification } from '../notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { sendMails } from '../sweep';
@@ -218,6 +219,6 @@ describe('the course of a run', () => {
       200,
       { source: 'CORRECTION', for_month: '2026-06', run: null },
     ]);
-    await sendMails(env, NOW);
+    await sendMails(NAMED_MODULES, env, NOW);
   });
 });

@@ -5,8 +5,7 @@ import type { LineKind } from '../../contracts/line-kinds';
 import { mustChange, mustHold, run, type Statement } from '../db';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { takenBy } from './lines';
-import { reckonedAnew } from './reckoned-anew';
+import { reckonedAnew, takenBy } from './reckoned-anew';
 
 /** What of a request for welfare stands in payroll, until it is paid. */
 export const InPayroll = z.object({

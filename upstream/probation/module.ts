@@ -1,6 +1,8 @@
+import { actOf } from '../approvable';
 import { namesIn } from '../audit-names';
 import type { Module } from '../module';
 import { employeeById, NOBODYS } from '../reach';
+import { endProbation } from './decide';
 import { confirmationTasks } from './due';
 import { confirmationQueue, probationsEnding } from './queue';
 import { probationReminders } from './remind';
@@ -9,6 +11,7 @@ import { probationRoutes } from './routes';
 
 export const probationModule = {
   routes: probationRoutes,
+  acts: { 'probation.end': actOf(endProbation) },
   reminders: probationReminders,
   waiting: { confirmation: confirmationTasks },
   queue: { confirmation: confirmationQueue },

@@ -6,6 +6,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { reminder } from '../generated-tables';
 import { db, type Mail, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
+import { NAMED_MODULES } from '../modules';
 import { notification } from '../notification/tables';
 import { remind } from '../reminder';
 import { sweep } from '../sweep';
@@ -160,7 +161,7 @@ test('people whose probation ended long ago, taken over from elsewhere, are nobo
 test('the sweep sends them', async () => {
   const day = addDays(start, 600);
   await ending(addDays(day, 7), 'sweep@lagoon.example');
-  await sweep(env, at(day));
-  await sweep(env, at(day, '08:01'));
+  await sweep(NAMED_MODULES, env, at(day));
+  await sweep(NAMED_MODULES, env, at(day, '08:01'));
   expect(await mailsTo('sweep@lagoon.example')).toHaveLength(1);
 });

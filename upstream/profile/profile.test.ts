@@ -14,6 +14,7 @@ import {
   tokenOf,
 } from '../journey.test-support';
 import { newLink } from '../links';
+import { NAMED_MODULES } from '../modules';
 import { jpegOf, PICTURES, withBehind } from '../sample-pictures.test-support';
 import { sendMails } from '../sweep';
 import { audit, user } from '../tables';
@@ -140,7 +141,7 @@ describe('a new address', () => {
     await update(person, fieldsOf(person, { email: first }));
     const verify = await tokenOf((await mailsTo(first))[0]);
     await ask('POST', '/auth/users/reset-password/', { body: { email: first } });
-    await sendMails(env, new Date());
+    await sendMails(NAMED_MODULES, env, new Date());
     const reset = await eventually(async () => {
       const [mail] = (await mailsTo(first)).filter(({ subject }) => subject.startsWith('Reset'));
       if (!mail) throw new Error('not mailed yet');

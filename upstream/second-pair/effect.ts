@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { ROLES } from '../../contracts/access';
 import { StoredLimits } from '../../contracts/limits-form';
-import type { Approvable, Effect } from '../approval/effects';
+import type { Approvable, Effect } from '../approvable';
 import { limitsFor } from '../limits-of';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
-import { ACTS } from './acts';
 import { captured } from './captured';
 import { Payload } from './gate';
 
@@ -13,9 +12,9 @@ import { Payload } from './gate';
  * Does what an admin asked for, once another has approved it: the same command runs, with the input of that time and as the
  * one who asked. What it refuses by now is told to the approver.
  */
-const applyHeld: Effect = async (call, request) => {
+const applyHeld: Effect = async (call, request, _by, acts) => {
   const { act, input, was } = Payload.parse(request.payload);
-  const run = ACTS[act];
+  const run = acts[act];
   if (!run) throw new Error(`There is no act ${act}.`);
   const by = request.requested_by_id;
   const roles = z.array(z.enum(ROLES)).parse(JSON.parse(request.requester_roles));

@@ -54,7 +54,7 @@ const AREAS: Record<PairKind, Area> = {
 };
 
 interface Gate<I, A> {
-  /** The name of the act in `acts.ts`, which runs it again once it is approved. */
+  /** The name of the act among the `acts` of its module, which runs it again once it is approved. */
   act: string;
   /** The kinds that the input can be of. With none, the command runs as it is. */
   kinds: readonly PairKind[];

@@ -1,12 +1,14 @@
 import { secondPair } from '../../contracts/second-pair';
+import { actOf } from '../approvable';
 import type { Module } from '../module';
 import { serve } from '../serve';
-import { readPair, updatePair } from './change';
+import { readPair, savePair, updatePair } from './change';
 import { PAIR_APPROVALS } from './effect';
 import { waitingOf } from './waiting';
 
 export const secondPairModule = {
   routes: (app) => serve(app, 'secondPair', secondPair, { read: readPair, update: updatePair, ofEmployee: waitingOf }),
+  acts: { 'secondPair.update': actOf(savePair) },
   approvals: PAIR_APPROVALS,
   forAllCompanies: ['update'],
 } satisfies Module;

@@ -1,24 +1,28 @@
-import { type Column, count, eq, not, or, sql } from 'drizzle-orm';
+import { count, eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Db, mustChange, pageOf, slice } from '../db';
-import { employee } from '../employee/tables';
-import { acknowledgement } from '../offer/tables';
 import { byName, takenName } from '../record/by-name';
 import { created, deleted, type RecordKind } from '../record/change';
-import { beside, type RecordId } from '../record/row';
+import { beside, type RecordId, requireRow } from '../record/row';
 import { holds } from '../record/search';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { bank, pfa } from './tables';
 
-const isNamed = (column: Column, id: number) => sql`EXISTS (SELECT 1 FROM ${column.table} WHERE ${column} = ${id})`;
+/** The people whose record names a row by a column: employees, and candidates in the form with which they accepted. */
+const peopleNaming = (
+  column: string,
+  id: number,
+): SQL => sql`((SELECT count(*) FROM employee WHERE ${sql.identifier(column)} = ${id})
+  + (SELECT count(*) FROM acknowledgement WHERE ${sql.identifier(column)} = ${id}))`;
 
 /** The two lists of Settings that people's records refer to. */
 const LISTS = {
   bank: {
     table: bank,
     word: 'Bank',
-    /** The columns that name a row of the list. */
-    held: [employee.bank_name, acknowledgement.bank_name] as const,
+    /** The column that names a row of the list. */
+    column: 'bank_name',
     how: 'paid through this bank. Choose another bank for them first.',
     unique: {
       ...takenName('bank', 'A bank with this name exists'),
@@ -28,7 +32,7 @@ const LISTS = {
   pfa: {
     table: pfa,
     word: 'Pension manager',
-    held: [employee.pension_manager, acknowledgement.pension_manager] as const,
+    column: 'pension_manager',
     how: 'saving with this pension manager. Choose another one for them first.',
     unique: takenName('pfa', 'A pension manager with this name exists'),
   },
@@ -91,16 +95,13 @@ export async function updateEntry<L extends List>({ db, input, audit, commit }: 
 /** Deletes a row that no record names; a record that comes to name it meanwhile stops the deletion. */
 export async function deleteEntry(call: Call<{ id: number }>, list: List) {
   const { db } = call;
-  const { held, how } = LISTS[list];
+  const { column, how } = LISTS[list];
   const { id } = call.input;
-  const [employees, candidates] = held;
-  const [before, [a], [b]] = await beside(
+  const [before, { people }] = await beside(
     rowOf(db, list, id),
-    db.select({ people: count() }).from(employee).where(eq(employees, id)),
-    db.select({ people: count() }).from(acknowledgement).where(eq(candidates, id)),
+    requireRow(db, z.object({ people: z.int() }), sql`SELECT ${peopleNaming(column, id)} AS people`),
   );
-  const people = (a?.people ?? 0) + (b?.people ?? 0);
   if (people > 0) throw refuse.conflict(`${people === 1 ? 'One person is' : `${people} people are`} ${how}`);
-  const unused = not(or(isNamed(employees, id), isNamed(candidates, id)) ?? sql`0`);
+  const unused = sql`${peopleNaming(column, id)} = 0`;
   return deleted(call, kindOf(list), { id, before, where: unused, conflict: GONE });
 }

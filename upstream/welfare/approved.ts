@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Approvable } from '../approval/effects';
-import type { FoundRequest } from '../approval/store';
+import type { Approvable, RequestToApprove } from '../approvable';
 import { byApprovers } from '../case/by';
 import type { Statement } from '../db';
 import { beside, requireRow } from '../record/row';
@@ -22,7 +21,7 @@ const Row = z.object({
 
 async function decidedBy(
   call: Call<unknown>,
-  { record_id }: FoundRequest,
+  { record_id }: RequestToApprove,
   by: string,
   how: Pick<Decision, 'status' | 'note'>,
 ): Promise<Statement[]> {
