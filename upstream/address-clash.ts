@@ -8,7 +8,7 @@ import { worksHere } from './line';
 import { readRow, readRows } from './record/row';
 import { refuse } from './refusal';
 
-/** Over `e`: the employment ended, so that a new one goes on with the record. */
+/** SQL condition on employee `e`: the employment ended, so a new one continues the record. */
 const LEFT = sql`e.employment_status IN ('RESIGNED', 'RETIRED', 'TERMINATED')`;
 
 /**
@@ -30,7 +30,7 @@ export const offeredWith = (email: SQL, seen: SQL): SQL => sql`(SELECT
   ' is a candidate with this email: complete their onboarding instead'
   FROM candidate e WHERE e.email = ${email} AND e.status NOT IN ('DRAFT', 'DECLINED', 'WITHDRAWN', 'COMPLETED'))`;
 
-/** Over `e`: the caller may read who it is. */
+/** SQL condition on employee `e`: the caller may read who it is. */
 export const seenBy = (me: Limited, area: Area): SQL =>
   readsArea(me.limits, area) ? withinLimits(me, sql`e.company_id`) : sql`0`;
 

@@ -67,7 +67,7 @@ export interface Approvable {
   effect: Effect;
   /** What becomes of the matter when approvers decline it or who asked takes it back; nothing when left out. */
   ended?: (call: Call<unknown>, request: RequestToApprove, how: Ending) => Statement[] | Promise<Statement[]>;
-  /** Over a request `r` that is about several people: the caller is one of them. */
+  /** SQL condition on request `r` about several people: the caller is one of them. */
   isAbout?: (caller: Call<unknown>['caller']) => SQL;
   /** Begins what the effect left for later. What is lost here is found within the minute. */
   wake?: (call: Call<unknown>, request: RequestToApprove) => Promise<void>;

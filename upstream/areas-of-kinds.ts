@@ -90,7 +90,7 @@ export function waitsFor(me: Limited, kind: QueueKind): boolean {
 }
 export const readsTasks = (me: Limited, kind: TaskKind): boolean => readsOneOf(me, TASK_AREAS[kind]);
 
-/** Over a section of a record: the caller reads its area. Most sections belong to the records themselves. */
+/** SQL condition on a section of a record: the caller reads its area. Most sections belong to the area of records. */
 export function readsSection({ limits }: Limited, section: SQL): SQL {
   if (limits === null) return sql`1`;
   const others = Object.entries(SECTION_AREAS).map(

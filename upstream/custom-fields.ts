@@ -10,7 +10,7 @@ export const CUSTOM_CHANGED = 'Company fields changed';
 
 const FIELD = stored(CustomField, 'f', { company: sql`f.company_id` });
 
-/** The fields of companies that a condition over `f` takes, in the order in which they were made. */
+/** The fields of companies that an SQL condition on `f` takes, in the order in which they were made. */
 export const customFieldsOf = (db: Db, which: SQL): Promise<CustomField[]> =>
   readRows(db, FIELD.row, sql`SELECT ${FIELD.columns} FROM custom_field f WHERE ${which} ORDER BY f.id`);
 

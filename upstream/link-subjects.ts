@@ -51,7 +51,7 @@ export const LINK_SUBJECTS: Record<LinkPurpose, ((sub: SQL) => SQL) | null> = {
   download: null,
 };
 
-/** Over a link: whether it went to an address of somebody who may not act by it. */
+/** SQL condition on a link: it went to an address of somebody who may not act by it. */
 export const isOwnLink = (purpose: SQL, sub: SQL, email: SQL): SQL => {
   const holder = sql`SELECT ${part({ address: email })}`;
   const asked = Object.entries(LINK_SUBJECTS).flatMap(([name, subjects]) =>

@@ -64,7 +64,7 @@ export const addressesIn = (path: string): { name: string; address: string }[] =
     isIdName(found[1] ?? '') ? [{ name: found[1] ?? '', address: path.slice(0, found.index + found[0].length) }] : [],
   );
 
-/** Over a query of `company`: all of them are the caller's. */
+/** SQL condition on a query of companies: the caller looks after all of them. */
 export const allWithin = (me: Limited, companies: SQL): SQL =>
   me.limits?.companies
     ? sql`NOT EXISTS (SELECT 1 FROM (${companies}) WHERE NOT ${withinLimits(me, sql`company`)})`

@@ -15,7 +15,7 @@ export const partsPrefix = (upload: number): string => `parts/${upload}/`;
 export const partKey = (upload: number, number: number, blocks: number): string =>
   `${partsPrefix(upload)}${number}-${blocks}`;
 
-/** Over `upload u`: a column of the blocks that are there, in their order, as JSON. */
+/** SQL expression on `upload u`: a column of the blocks that have arrived, in their order, as JSON. */
 export const ofBlocks = (column: 'number' | 'blocks'): SQL => sql`(SELECT json_group_array(p.${sql.raw(column)}) FROM (
   SELECT ${sql.raw(column)} FROM upload_part WHERE upload_id = u.id ORDER BY number) p)`;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-/** Over a day and the state of a branch: people work there. A holiday that is only expected counts as one. */
+/** SQL condition on a day and the state of a branch: people work there on that day. A holiday that is only expected counts as one. */
 export const isWorked = (day: SQL, state: SQL): SQL => sql`(strftime('%w', ${day}) NOT IN ('0', '6')
   AND NOT EXISTS (SELECT 1 FROM holiday_day h WHERE h.day = ${day} AND h.state IN ('', ${state})))`;
 

@@ -7,7 +7,7 @@ export const companyOfAccount = (u: SQL): SQL => sql`CASE WHEN EXISTS (
   ELSE coalesce((SELECT e.company_id FROM employee e WHERE e.user_id = ${u}.id),
     (SELECT c.company_id FROM candidate c WHERE c.user_id = ${u}.id), ${u}.company_id) END`;
 
-/** Over a user: the person behind the account is of the caller's companies. */
+/** SQL condition on a user: the person behind the account is of the caller's companies. */
 export const accountWithin = (me: Limited, u: SQL): SQL => {
   const company = companyOfAccount(u);
   return me.limits?.companies ? sql`(${company} IS NULL OR ${withinLimits(me, company)})` : sql`1`;

@@ -14,7 +14,7 @@ import { announcementFile } from './tables';
 const FOLDER = 'announcements';
 const PUBLISHED_WORDS = 'The files of a published announcement stay as they are. Unpublish it to change them.';
 
-/** Over the id of an announcement: its files may change, because nobody sees them yet. */
+/** SQL condition on the id of an announcement: its files may change, because it is not published. */
 const isUnpublished = (id: number): SQL =>
   sql`EXISTS (SELECT 1 FROM announcement WHERE id = ${id} AND status <> 'PUBLISHED')`;
 

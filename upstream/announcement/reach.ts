@@ -12,6 +12,6 @@ export const companiesTold = (announcement: SQL): SQL => sql`
       WHERE announcement_id = ${announcement}) t ON t.announcement_id = a.id
     LEFT JOIN employee m ON m.id = t.manager_id WHERE a.id = ${announcement}`;
 
-/** Over the id and the sender of an announcement: it is for the caller's companies alone, or from the caller. */
+/** SQL condition on the id and the sender of an announcement: it is for the caller's companies alone, or from the caller. */
 export const announcementWithin = (me: Reaching, id: SQL, sender: SQL): SQL =>
   sql`(${allWithin(me, companiesTold(id))} OR ${sender} = ${me.userId ?? 0})`;

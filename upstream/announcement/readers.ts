@@ -20,7 +20,7 @@ export interface ReadersAsked {
 export const Reader = AnnouncementReader.extend({ sort_key: z.string() });
 export type Reader = z.output<typeof Reader>;
 
-/** Over `PEOPLE`: what a row of the list says. */
+/** SQL columns on `PEOPLE`: what a row of the list shows. */
 export const READER = sql`p.employee_id employee, ${calledIn(sql`e`)} name, e.code, c.name company, d.name department,
   b.name branch, u.id IS NOT NULL has_account, p.read_at, p.sort_key,
   (SELECT json_object('version', k.version, 'at', k.at, 'sha256', t.sha256)

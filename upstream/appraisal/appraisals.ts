@@ -55,13 +55,13 @@ const rowOf = (db: Db, id: number, also: SQL) =>
   );
 
 /**
- * Over `a`: an appraisal of the companies that HR looks after. Its own acts check it, because the address of an appraisal
- * also lets in whom it was sent to, whatever their company.
+ * SQL condition on appraisal `a`: HR looks after its company. The acts of an appraisal check it themselves, because its address
+ * also lets in the people whom it was sent to, whatever their company.
  */
 export const looksAfterAppraisal = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL =>
   withinLimits(caller, sql`a.company_id`);
 
-/** Over `a`: an appraisal that was sent to the asker. */
+/** SQL condition on appraisal `a`: it was sent to the asker. */
 export const wasSentTo = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`EXISTS (SELECT 1 FROM employee_kpi k
   JOIN employee e ON e.id = k.employee_id WHERE k.appraisal_id = a.id AND ${isOwn(call)})`;
 
@@ -82,7 +82,7 @@ async function refuseUnknown(db: Db, me: Limited, company: number): Promise<void
     throw refuse.fields({ company: ['There is no such company'] });
 }
 
-/** Over the id of an appraisal: it was not sent. */
+/** Statement that fails the batch unless the appraisal is still unsent. */
 export const isUnsent = (db: Db, appraisal: number): Statement =>
   mustHold(db, sql`EXISTS (SELECT 1 FROM appraisal WHERE id = ${appraisal} AND sent_at IS NULL)`);
 

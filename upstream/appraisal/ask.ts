@@ -51,7 +51,7 @@ const Waiting = z.object({
 });
 export type Waiting = z.output<typeof Waiting>;
 
-/** The appraisals that a condition over `k` picks, by their ids, each with whoever holds it or has the named place. */
+/** The appraisals that an SQL condition on `k` picks, by their ids, each with whoever holds it or has the named place. */
 export const waiting = (db: Db, where: SQL, most: number, place: SQL = HELD): Promise<Waiting[]> =>
   readRows(
     db,

@@ -45,7 +45,7 @@ const Chosen = z.object({
 });
 const Count = z.object({ state: z.enum(APPRAISAL_STATES), people: z.int(), late: z.int() });
 
-/** Over `r` and `e`: works here, and fits what is asked. */
+/** SQL condition on row `r` and employee `e`: works here and matches the filters. */
 function fits({ department, search }: Asked): SQL {
   const match = peopleQuery(search);
   const all = [worksHere(sql`e`)];

@@ -77,7 +77,7 @@ const objectives = (where: SQL): SQL =>
   FROM objective o JOIN kpi p ON p.id = o.kpi_id
   WHERE o.employee_kpi_id = (SELECT k.id FROM ${FROM} WHERE ${where} LIMIT 1) ORDER BY o.position, o.id`;
 
-/** The appraisal that a condition over `k` and its employee `e` picks, in one trip; refused as not found when there is none. */
+/** The appraisal that an SQL condition on `k` and its employee `e` picks, in one trip; refused as not found when there is none. */
 export async function held(call: Asking, where: SQL): Promise<Held> {
   const [[row], own] = await readEach(call.db, [Row, rows(call, where)], [HeldObjective, objectives(where)]);
   if (!row) throw refuse.notFound();
@@ -86,7 +86,10 @@ export async function held(call: Asking, where: SQL): Promise<Held> {
 
 const Still = z.object({ still: z.boolean() });
 
-/** Over a place: whether the line of `e` still names the one who was asked last. An address alone tells who has no record. */
+/**
+ * SQL condition on a place: the reporting line of `e` still names the person who was asked last. An address alone identifies who
+ * has no record.
+ */
 const stillAsked = (place: AppraisalPlace): SQL => {
   const at = sql`${place}`;
   return sql`EXISTS (SELECT 1 FROM appraisal_ask q ${atPlace(at)} WHERE q.id = (SELECT max(x.id) FROM appraisal_ask x

@@ -47,7 +47,7 @@ export const listKpis = (call: Call<ParsedOf<typeof contract.kpis>>) =>
     order: sql`p.appraisal_id DESC, p.category`,
   });
 
-/** A KPI as its acts need it, over `p` and its appraisal `a`. */
+/** A KPI as its acts read it, from KPI `p` and its appraisal `a`. */
 export const StoredKpi = z.object({
   id: z.int(),
   name: z.string(),
@@ -59,7 +59,7 @@ export const StoredKpi = z.object({
 
 export const STORED: SQL = sql`p.id, p.name, p.category, p.version, p.appraisal_id, a.sent_at`;
 
-/** The KPI of the caller's companies that a condition over `p` picks. */
+/** The KPI of the caller's companies that an SQL condition on `p` picks. */
 export const storedKpi = (call: Pick<Call<unknown>, 'db' | 'caller'>, where: SQL) =>
   requireRow(
     call.db,

@@ -16,7 +16,7 @@ export const PURPOSE_OF = {
 export const placeOf = (purpose: LinkPurpose): AppraisalPlace | undefined =>
   APPRAISAL_PLACES.find((place) => PURPOSE_OF[place] === purpose);
 
-/** Over a state: the manager who holds it; null where none does. */
+/** SQL expression on a state: the manager who has the appraisal; null where none does. */
 export const heldPlace = (state: SQL): SQL =>
   sql`CASE ${state} ${sql.join(
     APPRAISAL_STATES.flatMap((one) => {
@@ -34,8 +34,9 @@ const handedTo = (place: SQL): SQL =>
   sql`(SELECT h.manager_id FROM appraisal_settled h WHERE h.employee_kpi_id = k.id AND h.place = ${place})`;
 
 /**
- * Joins to the employee `e` of the appraisal `k` whoever has a place: to whom HR handed it, or else whoever their line names: `m`, an employee, with the account `mu`, or `o`, a person
- * outside. The first line manager is the supervisor too; where no head manager is named, the second line manager is it.
+ * SQL join to employee `e` of appraisal `k`: whoever has a place. HR may have handed it to somebody; otherwise the reporting line
+ * names them: `m`, an employee with the account `mu`, or `o`, a person outside. The first line manager is also the supervisor, and
+ * the second line manager is the head where no head is named.
  */
 export const atPlace = (place: SQL): SQL => sql`
   LEFT JOIN employee m ON m.id = coalesce(${handedTo(place)}, CASE WHEN ${isHead(place)}
@@ -44,13 +45,13 @@ export const atPlace = (place: SQL): SQL => sql`
     THEN CASE WHEN ${NO_HEAD} THEN e.line_manager2_outside ELSE e.head_manager_outside END ELSE e.line_manager1_outside END
   LEFT JOIN user mu ON mu.id = m.user_id AND mu.active = 1`;
 
-/** Over `atPlace`: what they are called; empty where nobody is named. The text that HR has yet to settle counts too. */
+/** SQL expression on `atPlace`: the name at the place; empty where there is nobody. A text that HR has yet to settle counts too. */
 export const nameAt = (place: SQL): SQL => sql`coalesce(${calledIn(sql`m`)}, o.name,
   CASE WHEN ${isHead(place)} THEN NULL ELSE coalesce(e.supervisor_name, e.supervisor_email) END, '')`;
 
 /**
- * Over `atPlace`: where they are reached; null where nobody is, who has left is not, and who would be asked about
- * themselves is not.
+ * SQL expression on `atPlace`: the address at the place; null for nobody, for somebody who has left, and for an employee who would
+ * be asked about themselves.
  */
 export const emailAt = (place: SQL): SQL => {
   const address = sql`CASE WHEN m.id IS NOT NULL THEN CASE WHEN ${worksHere(sql`m`)} THEN coalesce(mu.email, m.email) END

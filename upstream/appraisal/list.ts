@@ -35,7 +35,7 @@ function statesOf({ status, holder, late }: EmployeeKpiFilters): AppraisalState[
 
 const inStates = (states: readonly AppraisalState[] | null): SQL => (states ? sql` AND r.state IN ${states}` : sql``);
 
-/** The filters that the tally counts by, as conditions over `r`; the states apart. */
+/** The filters that the tally counts by, as SQL conditions on `r`; the states apart. */
 function scope(me: Limited, input: EmployeeKpiFilters): SQL[] {
   const { kpi__appraisal__id, kpi__id, kpi__category, company, department } = input;
   const all = [withinLimitsToo(me, sql`r.company_id`)];
@@ -57,7 +57,7 @@ const both = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql`
 interface Asked {
   input: EmployeeKpiFilters;
   states: AppraisalState[] | null;
-  /** All conditions over `r` but the states. */
+  /** All SQL conditions on `r` but the states. */
   where: SQL;
 }
 

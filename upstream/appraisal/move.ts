@@ -116,7 +116,7 @@ function settledAnew(db: Db, { id, state }: Held, act: AppraisalAct): Statement[
     : [];
 }
 
-/** Ends the open questions to managers that a condition over `appraisal_ask` picks. */
+/** Ends the open questions to managers that an SQL condition on `appraisal_ask` picks. */
 export const endAsks = (db: Db, which: SQL, by: 'DONE' | 'HANDED_OVER' | 'RETURNED', at: string): Statement =>
   run(db, sql`UPDATE appraisal_ask SET ended_at = ${at}, ended_by = ${by} WHERE ended_at IS NULL AND ${which}`);
 

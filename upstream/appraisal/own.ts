@@ -10,7 +10,10 @@ import { pageOfRecords, type Reader, readRecord } from './record';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
 
-/** Over `k` and `e`: the appraisals that the asker may read. HR reads those of its companies, everybody their own. */
+/**
+ * SQL condition on appraisal row `k` and employee `e`: the asker may read it. HR reads those of its companies, everybody else
+ * their own.
+ */
 export const mayReadAppraisal = (call: Asking): SQL =>
   call.administers ? sql`(${withinLimits(call.caller, sql`k.company_id`)} OR ${isOwn(call)})` : isOwn(call);
 

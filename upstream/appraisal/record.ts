@@ -222,7 +222,7 @@ const readerOf = ({ own }: Row, reader: Reader): Reader => (own && reader === 'h
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
 /**
- * The appraisal that a condition over `k` (`employee_kpi`), `e` (its employee) and `a` (its appraisal) picks, as its reader
+ * The appraisal that an SQL condition on `k` (`employee_kpi`), `e` (its employee) and `a` (its appraisal) picks, as its reader
  * may see it, in one trip; refused as not found when there is none.
  */
 export async function readRecord(call: Asking, where: SQL, reader: Reader): Promise<AppraisalRecord> {
@@ -234,7 +234,7 @@ export async function readRecord(call: Asking, where: SQL, reader: Reader): Prom
   return recordOf(row, readerOf(row, reader), bandsByCompany(rules));
 }
 
-/** A page of the appraisals that a condition over `k`, `e` and `a` picks, newest first. */
+/** A page of the appraisals that an SQL condition on `k`, `e` and `a` picks, newest first. */
 export async function pageOfRecords(
   call: Asking & { input: Paged },
   path: string,

@@ -18,7 +18,7 @@ const FIRST = Math.max(...DAYS);
 
 const inStates: SQL = sql.raw(WAITING_STATES.map((state) => `'${state}'`).join(', '));
 
-/** Over `k` and `a`: the day until which a step is to be done; the end of the appraisal once its own day is past. */
+/** SQL expression on row `k` and appraisal `a`: the day by which a step is due; once that day is past, the end of the appraisal. */
 const dueDay = (today: Day): SQL => sql`CASE
   WHEN k.state IN ('PENDING', 'REJECTED', 'SUBMITTED') AND a.objectives_by >= ${today} THEN a.objectives_by
   WHEN k.state = 'RATING' AND a.own_rating_by >= ${today} THEN a.own_rating_by

@@ -11,14 +11,14 @@ import type { Call } from '../serve';
 const PLACE: SQL = sql`CASE r.state WHEN 'SUBMITTED' THEN 'supervisor' WHEN 'APPRAISAL SUBMITTED' THEN 'line_manager'
   WHEN 'SUPERVISOR RATED' THEN 'head_manager' END`;
 
-/** Joins to `r` (`employee_kpi`) what a row of a list shows: its employee `e`, names, and the open ask `q` of its place. */
+/** SQL join to `employee_kpi r`: what a row of a list shows, with employee `e`, the names, and the open question `q` of its place. */
 export const ROW_JOIN: SQL = sql`JOIN employee e ON e.id = r.employee_id JOIN kpi k ON k.id = r.kpi_id
   JOIN appraisal a ON a.id = r.appraisal_id JOIN department d ON d.id = r.department_id JOIN job_role j ON j.id = e.job_role_id
   LEFT JOIN user u ON u.id = e.user_id
   LEFT JOIN appraisal_ask q ON q.employee_kpi_id = r.id AND q.ended_at IS NULL AND q.place = ${PLACE}`;
 
 /**
- * The columns of a `StoredKpi` over `ROW_JOIN`. Nobody is missed before the queue has looked who is to be asked; a manager
+ * SQL columns of a `StoredKpi` on `ROW_JOIN`. Nobody is missed before the queue has looked who is to be asked; a manager
  * who was asked and has left is, because their link ended.
  */
 export const rowFor = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`r.id, r.state, r.state_at, r.created_at,

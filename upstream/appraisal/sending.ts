@@ -29,8 +29,8 @@ interface Audience {
 }
 
 /**
- * Over `e`, an employee of the company: works here, is one of those who were chosen, or where nobody was chosen was not taken
- * out, and lacks the KPI or may get it again.
+ * SQL condition on employee `e` of the company: works here, was chosen (or was not excluded, where nobody was chosen), and has not
+ * got the KPI or may get it again.
  */
 export const isToGetIt = ({ kpi_id, again, employees }: Audience): SQL => sql`${worksHere(sql`e`)}
   ${

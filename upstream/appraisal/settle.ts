@@ -203,7 +203,7 @@ export async function handOver(call: Call<ParsedOf<typeof contract.handOver>>): 
   );
 }
 
-/** Over `k`, rows of `employee_kpi`: all that was written of it, as JSON. */
+/** SQL expression on `employee_kpi k`: everything that was written about it, as JSON. */
 const KEPT: SQL = sql`json_object('comment', k.comment, 'own_result', k.own_result,
   'line_manager_result', k.line_manager_result, 'head_manager_rating', k.head_manager_rating,
   'head_manager_comment', k.head_manager_comment,
@@ -212,7 +212,7 @@ const KEPT: SQL = sql`json_object('comment', k.comment, 'own_result', k.own_resu
     'line_manager_comment', o.line_manager_comment)) FROM objective o WHERE o.employee_kpi_id = k.id))`;
 
 /**
- * Takes rows of `employee_kpi` out of their appraisal, those that a condition over `k` picks: they are kept apart, and nothing
+ * Takes rows of `employee_kpi` out of their appraisal, those that an SQL condition on `k` picks: they are kept apart, and nothing
  * waits for them, asks for them or counts them any more.
  */
 export const takingOut = (

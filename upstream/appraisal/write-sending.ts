@@ -85,10 +85,10 @@ const pieceOf = (db: Db, next: Open) =>
     } LIMIT ${PIECE})`,
   );
 
-/** Over `e`, which is read without an index: of the company. The ids lead, because a piece takes the next of them. */
+/** SQL condition on employee `e`: of the company. No index is used: the ids lead, because each piece takes the next of them. */
 const isHere = ({ company_id }: Open): SQL => sql`e.company_id = ${company_id}`;
 
-/** Over `k`: a row whose rating was opened when the appraisal was initiated. */
+/** SQL condition on row `k`: its rating was opened when the appraisal was initiated. */
 const isOpened = ({ appraisal_id, initiated_at }: Open): SQL =>
   sql`k.appraisal_id = ${appraisal_id} AND k.state = 'RATING' AND k.state_at = ${initiated_at}`;
 

@@ -92,7 +92,7 @@ const adminsOf = (db: Db, ids: number[]) =>
     FROM user u WHERE ${isAdmin} AND u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   );
 
-/** Over `approval_delegation d`: a delegation of, or to, somebody on some of these days. */
+/** SQL condition on `approval_delegation d`: it is of or to this person and includes some of these days. */
 const overlapping = (column: 'user_id' | 'delegate_id', id: number, { from_day, until_day }: DelegationForm) =>
   sql`EXISTS (SELECT 1 FROM approval_delegation d WHERE d.${sql.identifier(column)} = ${id} AND d.ended_at IS NULL
     AND d.from_day <= ${until_day} AND d.until_day >= ${from_day})`;

@@ -93,7 +93,7 @@ async function askingLink({
   return { email: caller.email, expires: new Date(row.expires_at) };
 }
 
-/** Over `r`: the open step waits for this address, and its holder may still decide. */
+/** SQL condition on request `r`: the open step waits for this address, and its holder may still decide. */
 const waitsForAddress = (email: string): SQL => sql`r.status = 'PENDING' AND EXISTS (SELECT 1 FROM approval_approver
   WHERE approval_approver.request_id = r.id AND approval_approver.level = r.level AND approval_approver.email = ${email}
     AND approval_approver.decision IS NULL AND ${mayStill})`;

@@ -6,14 +6,14 @@ import { readRows } from '../record/row';
 import { isAdmin } from '../roles';
 import { isOwnMaking } from '../second-pair/impartial';
 
-/** The delegations that count on a day, over `d`. One that was ended, or whose delegate administers no longer, is none. */
+/** SQL condition on delegation `d`: it counts on the day. One that was ended, or whose delegate is no longer an admin, does not. */
 const counts = (today: Day): SQL => sql`d.ended_at IS NULL AND ${today} BETWEEN d.from_day AND d.until_day
   AND EXISTS (SELECT 1 FROM user u WHERE u.id = d.delegate_id AND ${isAdmin})`;
 
 /**
- * Over a request `r` and an approver `a`: whether a user, by the SQL of an id, may stand in there. Nobody who asked, in
- * whose name it was asked, or whom it is about; and nobody who has a place at the level, or decided there already, because
- * one person decides a level once.
+ * SQL condition on request `r` and approver `a`: the user with this id (SQL) may stand in. Excluded are the asker, the person in
+ * whose name it was asked, the people it is about, and whoever has a place at the level or decided there already, because one
+ * person decides a level once.
  */
 const impartial = (id: SQL): SQL => sql`${id} <> r.requested_by AND ${id} <> coalesce(r.requested_through, 0)
   AND NOT EXISTS (SELECT 1 FROM user u WHERE u.id = ${id} AND lower(u.email) = lower(r.about))
@@ -23,7 +23,10 @@ const impartial = (id: SQL): SQL => sql`${id} <> r.requested_by AND ${id} <> coa
     WHERE o.request_id = a.request_id AND o.level = a.level AND (o.user_id = ${id} OR o.decided_by = ${id}))
   AND NOT ${isOwnMaking(id)}`;
 
-/** Over `r` and `a`: whether a user decides in the approver's place today. Delegations are followed for one step only. */
+/**
+ * SQL condition on request `r` and approver `a`: the user decides in the approver's place today. Delegations are followed for one
+ * step only.
+ */
 export const standsIn = (userId: number, today: Day = lagosDay()): SQL => sql`(a.user_id IN (
     SELECT d.user_id FROM approval_delegation d WHERE d.delegate_id = ${userId} AND ${counts(today)})
   AND ${impartial(sql`${userId}`)})`;
@@ -36,7 +39,7 @@ export const delegatesOf = (user: SQL, today: Day): SQL =>
 export const placesOf = (userId: number, today: Day = lagosDay()): SQL => sql`(SELECT ${userId} UNION
   SELECT d.user_id FROM approval_delegation d WHERE d.delegate_id = ${userId} AND ${counts(today)})`;
 
-/** Over `r` and `a`: a join with the delegations by which others decide in the approver's place today, as `d`. */
+/** SQL join to request `r` and approver `a`: the delegations `d` by which others decide in the approver's place today. */
 export const joinStandIns = (today: Day): SQL =>
   sql`JOIN approval_delegation d ON d.user_id = a.user_id AND ${counts(today)} AND ${impartial(sql`d.delegate_id`)}`;
 

@@ -9,7 +9,7 @@ import { joinStandIns } from './stand-in';
 export const OWN_PAGE = addressWith(pages.ownApprovals({ request: '{id}' }), { id: sql`r.id` });
 export const REQUEST_PAGE = addressWith(pages.approvals({ request: '{id}' }), { id: sql`r.id` });
 
-/** Over a request `r`: it is of the caller's companies, or waits for the caller. */
+/** SQL condition on request `r`: it is of the caller's companies, or waits for the caller. */
 const isTheirs = (me: Reaching, owner: SQL): SQL =>
   me.limits?.companies ? sql`(${withinLimits(me, sql`r.company_id`)} OR ${owner} = ${me.userId ?? 0})` : sql`1`;
 

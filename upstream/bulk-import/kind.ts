@@ -52,7 +52,7 @@ export const isBeyond = (company: string, by: number): string => `EXISTS (SELECT
   WHERE w.id = ${by} AND w.limits ->> '$.companies' IS NOT NULL AND w.roles NOT LIKE '%SUPERADMIN%'
     AND ${company} NOT IN (SELECT value FROM json_each(w.limits, '$.companies')))`;
 
-/** Over `e`: who uploaded a file may read, today, who it is. */
+/** SQL condition on employee `e`: the person who uploaded the file may read today who the employee is. */
 export const isSeenBy = (by: number, area: Area): SQL => sql`(NOT ${sql.raw(isBeyond('e.company_id', by))}
   AND NOT EXISTS (SELECT 1 FROM user w WHERE w.id = ${by} AND w.limits ->> ${`$.areas.${area}`} = 'NONE'
     AND w.roles NOT LIKE '%SUPERADMIN%'))`;
@@ -79,7 +79,7 @@ export interface Kind {
   columns: readonly string[];
   /** Those of `columns` that are none of the record: they go elsewhere with it, and change nothing of it. */
   aside?: readonly string[];
-  /** What the record has for columns that stand elsewhere, as SQL over `t` and the values of the row. */
+  /** What the record has for columns that stand elsewhere, as SQL on `t` and the values of the row. */
   reads?: Readonly<Record<string, (value: (stored: string) => string) => string>>;
   /** The first finds the record of a row. */
   uniques: readonly [Unique, ...Unique[]];

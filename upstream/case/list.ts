@@ -38,7 +38,7 @@ export interface CaseFilters {
   until?: string | undefined;
   /** A name, or a number of cases: `E-0012`. */
   search?: string | undefined;
-  /** Over a case: what only its module knows, and no tally counts. */
+  /** SQL condition on a case that only its module knows and no tally counts. */
   also?: ((c: SQL) => SQL) | undefined;
 }
 
@@ -160,7 +160,7 @@ export const talliedTotal = (me: Asking, of: Kind, filters: CaseFilters): SQL =>
 export interface Rows<S extends z.ZodType> {
   schema: S;
   columns: SQL;
-  /** Joins to `c`; may be empty. */
+  /** SQL join to case `c`; may be empty. */
   join: SQL;
 }
 
@@ -219,7 +219,7 @@ export async function listOwn<S extends z.ZodType>(
   return { total, rows: read };
 }
 
-/** Over a case: HR may see it in a list; for boards, files and counts that a module makes itself. */
+/** SQL condition on a case: HR may see it in a list. Boards, files and counts that a module makes itself use it. */
 export const lookedAfter = (
   me: { caller: Pick<Caller, 'limits' | 'userId' | 'throughId'> },
   kind: CaseKind,

@@ -15,7 +15,7 @@ export const numberOf = (kind: CaseKind, year: number, serial: SQL): SQL =>
 
 /**
  * A query of one `serial` of six digits at random that is not taken: numbers that count on would tell somebody of records that name
- * them, or are about them, by the one that is left out. `isTaken` is a condition over `t.serial`.
+ * them, or are about them, by the one that is left out. `isTaken` is an SQL condition on `t.serial`.
  */
 export const anySerial = (isTaken: SQL): SQL => sql`SELECT serial FROM (
     WITH RECURSIVE tried (serial, n) AS (

@@ -41,7 +41,7 @@ async function deskHolds(call: Call<{ id: number }>): Promise<HeldCase> {
   return held;
 }
 
-/** Over the case: somebody with this address, or this employee, has to do with it already, or it is about them. */
+/** SQL condition on the case: a party has this address or is this employee, or the case is about them. */
 const isIn = (caseId: number, email: string, employee: number | null): SQL => sql`(EXISTS (SELECT 1 FROM case_party p
     LEFT JOIN employee e ON e.id = p.employee_id LEFT JOIN user u ON u.id = p.user_id
     WHERE p.case_id = ${caseId} AND p.ended_at IS NULL AND (p.employee_id = ${employee}

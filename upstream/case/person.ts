@@ -4,11 +4,11 @@ import type { CasePerson } from '../../contracts/case';
 import { calledIn } from '../employee-name';
 import { versionOf } from '../picture';
 
-/** Joins to a case `c` whom it is about, `e`, and what is shown of them. */
+/** SQL join to case `c`: the employee `e` it is about, and what is shown of them. */
 export const PERSON_JOIN: SQL = sql`JOIN employee e ON e.id = c.employee_id JOIN company k ON k.id = c.company_id
   JOIN branch b ON b.id = e.branch_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 
-/** The columns of a `PersonRow` over `PERSON_JOIN`. */
+/** SQL columns of a `PersonRow` on `PERSON_JOIN`. */
 export const PERSON: SQL = sql`c.employee_id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, k.name AS company,
   c.company_id, b.name AS branch, coalesce(e.image, u.image) AS image`;
 

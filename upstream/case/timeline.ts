@@ -12,7 +12,10 @@ import { type CaseWords, coreWords } from './words';
 
 type Seeing = Pick<HeldCase, 'sight' | 'partyId'>;
 
-/** Over an event: it reaches the holder. What is written to one party alone, and their own words, they see beside it; HR sees all that it was told of. */
+/**
+ * SQL condition on event `v`: the reader sees it. HR sees everything that it was told of; a party also sees its own words and what
+ * was written to it alone.
+ */
 export function reached({ sight, partyId }: Seeing, v: SQL): SQL {
   if (sight === 'DESK') return sql`NOT ${isUnseen(v)}`;
   const seen = reachesSeen(sight);

@@ -40,10 +40,10 @@ export const ADMINS: SQL = sql`SELECT u.id, u.firstname AS name, u.email, u.role
 export const Outside = z.object({ case_id: z.int(), user_id: z.int() });
 export type Outside = z.output<typeof Outside>;
 
-/** Over employees `e`: their accounts `u`, by account or by address. */
+/** SQL join to employee `e`: their accounts `u`, by account or by address. */
 const ACCOUNT: SQL = sql`JOIN user u ON u.id = e.user_id OR u.email = e.email`;
 
-/** Over a party: it takes somebody out of HR for the case. */
+/** SQL condition on party `p`: it takes the person out of HR for this case. */
 const APART: SQL = sql`(p.sees = 'NONE' OR p.role IN ('SUBJECT', 'REPORTER'))`;
 
 /** The accounts of whom cases are about, who reported them, or whom they name, each with the case. */

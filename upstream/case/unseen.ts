@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 const onDay = (at: SQL): SQL => sql`date(${at}, '+1 hour')`;
 
-/** Over an event: it came by a case key, and nobody was told of it yet. */
+/** SQL condition on an event: it came by a case key, and nobody was told of it yet. */
 export const isUnseen = (v: SQL): SQL => sql`(${v}.way = 'KEY' AND EXISTS (SELECT 1 FROM complaint n
   WHERE n.case_id = ${v}.case_id AND ${onDay(sql`${v}.at`)} >= n.untold))`;
 

@@ -31,7 +31,7 @@ export const casesNotTheirs = (me: Person): SQL => sql`(
   SELECT f.id FROM case_file f WHERE f.employee_id IN ${recordsOf(me)}
   UNION ${partiesAs(me, sql`(x.sees = 'NONE' OR x.role IN ('SUBJECT', 'REPORTER'))`)} UNION ${UNSEEN_CASES})`;
 
-/** Over a case: it is about who asks. */
+/** SQL condition on a case: it is about the asker. */
 export const isAbout = (me: Person, c: SQL): SQL => sql`coalesce(${c}.employee_id IN ${recordsOf(me)}, 0)`;
 
 /** Who opened a case, by its id, also in somebody's name: for `refuseIfRaised`. */
@@ -47,8 +47,9 @@ function kindsOf({ caller, administers, request }: Asking, also?: Area): CaseKin
 }
 
 /**
- * Over a case: who asks looks after it as HR. The area of the kind decides, whatever the call itself asks for: one that is open to
- * everybody for what is their own makes nobody HR. `also` is another area that is enough for a call of one kind.
+ * SQL condition on a case: the asker looks after it as HR. The area of the kind decides, whatever the call itself needs, because a
+ * call that is open to everybody for their own cases makes nobody HR. `also` is a second area that suffices for a call of one
+ * kind.
  */
 export function isDesk(asking: Asking, c: SQL, kind?: CaseKind, also?: Area): SQL {
   const kinds = kindsOf(asking, also).filter((one) => kind === undefined || one === kind);
@@ -57,7 +58,7 @@ export function isDesk(asking: Asking, c: SQL, kind?: CaseKind, also?: Area): SQ
     AND ${withinLimitsToo(asking.caller, sql`${c}.company_id`)} AND ${c}.id NOT IN ${casesNotTheirs(asking)})`;
 }
 
-/** Over a party: it is the account that asks, and still a party. */
+/** SQL condition on a party: it is the asking account, and still a party. */
 export const isParty = ({ caller }: Person, p: SQL): SQL => sql`${p}.ended_at IS NULL AND ${p}.sees <> 'NONE'
   AND (${p}.user_id = ${caller.userId ?? 0}
     OR ${p}.employee_id IN (SELECT o.id FROM employee o WHERE o.user_id = ${caller.userId ?? 0}))`;

@@ -210,8 +210,8 @@ const newRequest = (
     .returning({ id: changeRequest.id });
 
 /**
- * Joins the waiting request: its same fields are replaced, and the others stay. A request to delete the item replaces
- * all.
+ * Adds a new request to the one that waits: the same fields are replaced and the others stay. A request to delete the item
+ * replaces all.
  */
 function joining(
   call: Call<ChangeForm>,

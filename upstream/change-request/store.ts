@@ -16,7 +16,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { requestWithin } from './waiting';
 
-/** Over `r`: the request waits. These are the words of its partial index. */
+/** SQL condition on request `r`: it waits. The words are those of its partial index. */
 export const IS_OPEN: SQL = sql`r.status IN ('PENDING', 'ONGOING')`;
 
 /** A request as it is stored, with whose it is. */
@@ -103,7 +103,7 @@ export const ownersOf = (ids: readonly number[]): SQL =>
 export const addressesOf = (ids: readonly number[]): SQL =>
   sql`SELECT email FROM employee WHERE id IN (${ownersOf(ids)})`;
 
-/** Over a request `r` and its employee `e`: its section is of an area that the asker reads, or it is the asker's own. */
+/** SQL condition on request `r` and its employee `e`: the asker reads the area of its section, or the request is the asker's own. */
 export const ofArea = (call: Pick<Call<unknown>, 'caller' | 'administers'>): SQL =>
   call.administers && call.caller.limits
     ? sql`(${readsSection(call.caller, sql`r.section`)} OR ${isOwn(call)})`

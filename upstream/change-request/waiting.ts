@@ -5,7 +5,7 @@ import { type Limited, withinLimitsToo } from '../limits-of';
 import { addressWith } from '../page-address';
 import { patienceAfter, type Waiting } from '../waiting';
 
-/** Over a request `r` and its employee `e`: the caller looks after them, and reads the area of the section. */
+/** SQL condition on request `r` and its employee `e`: the caller looks after the employee and reads the area of the section. */
 export const requestWithin = (me: Limited): SQL =>
   sql`${withinLimitsToo(me, sql`e.company_id`)} AND ${readsSection(me, sql`r.section`)}`;
 

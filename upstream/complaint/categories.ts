@@ -83,7 +83,7 @@ export async function updateCategory(call: Call<ParsedOf<typeof contract.updateC
   return edited(call, CATEGORY, { input, before: stored, values: columnsOf(input) }, () => categoryOf(db, input.id));
 }
 
-/** Over a category: no complaint is in it. */
+/** SQL condition on a category: no complaint is in it. */
 const UNUSED = sql`NOT EXISTS (SELECT 1 FROM complaint w WHERE w.category_id = complaint_category.id)`;
 
 /** C946. Deletes a category that was never used; one that complaints are in is archived, so that they keep it. */

@@ -18,7 +18,7 @@ export const newYear = (year: number): string => lagosInstant(`${year}-01-01`, '
 
 const isNumber = (search: string): boolean => /^\s*c-?\d{1,9}\s*$/i.test(search);
 
-/** Over a case: somebody who fits filed it by name. */
+/** SQL condition on a case: a person who matches filed it by name. */
 const filedBy = (match: SQL) => (c: SQL) =>
   sql`${c}.id IN (SELECT p.case_id FROM employee_search s
   CROSS JOIN case_party p ON p.employee_id = s.rowid AND p.role = ${ROLE.reporter} WHERE s.employee_search MATCH ${match})`;

@@ -13,7 +13,7 @@ const accountName = (id: SQL): SQL =>
 const person = (id: SQL): SQL =>
   sql`CASE WHEN ${id} IS NULL THEN NULL ELSE json_object('id', ${id}, 'name', ${accountName(id)}) END`;
 
-/** Over a case: the name of whoever filed it; NULL where nobody is to know. */
+/** SQL expression on a case: the name of the person who filed it; NULL where nobody is to know. */
 const REPORTER: SQL = sql`CASE WHEN w.key_hash IS NULL THEN (SELECT p.name FROM case_party p
   WHERE p.case_id = c.id AND p.role = ${ROLE.reporter} LIMIT 1) END`;
 

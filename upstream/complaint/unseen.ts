@@ -13,7 +13,7 @@ import { EVENT } from './words';
 export const Unseen = z.array(z.object({ kind: z.string(), at: z.string(), due: z.string().nullable().default(null) }));
 export type Unseen = z.output<typeof Unseen>;
 
-/** Over a complaint `w` and its case `c`: a query of `Unseen`, until a day where one is given. */
+/** SQL expression on complaint `w` and its case `c`: its `Unseen` as JSON, before a day where one is given. */
 export const unseenOf = (before?: Day): SQL => sql`(SELECT json_group_array(json_object('kind', v.kind, 'at', v.at,
     'due', v.data ->> 'due') ORDER BY v.place) FROM case_event v
   WHERE v.case_id = c.id AND v.way = 'KEY' AND date(v.at, '+1 hour') >= w.untold

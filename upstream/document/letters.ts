@@ -6,7 +6,7 @@ import type { Call } from '../serve';
 import { documentAnswer } from './letter-file';
 import { readable } from './store';
 
-/** Over `e`: the letters that the employee handed in as a candidate, for their last offer. */
+/** SQL `FROM` for employee `e`: the letters `x` that they handed in as a candidate for their last offer. */
 const LETTERS = sql`employee e JOIN document x ON x.candidate_id = e.candidate_id AND x.submitted = 1 AND x.replaced_at IS NULL
   AND x.offer_id = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = e.candidate_id)`;
 

@@ -25,13 +25,13 @@ export const BY_END: SQL = sql`employee_document d INDEXED BY employee_document_
 const isByEnd = ({ expiry, expires_from, expires_to }: DocumentFilters): boolean =>
   Boolean(expiry || expires_from || expires_to);
 
-/** A document of the caller's companies, over `d`. */
+/** SQL condition on document `d`: it is of the caller's companies. */
 export const documentWithin = (me: Limited): SQL | undefined =>
   me.limits?.companies
     ? sql`EXISTS (SELECT 1 FROM employee o WHERE o.id = d.employee_id AND ${withinLimitsToo(me, sql`o.company_id`)})`
     : undefined;
 
-/** Over `d`: of somebody who is of a company, a branch or a department today. */
+/** SQL condition on document `d`: its person is of this company, branch or department today. */
 function documentAt({ company, branch, department }: DocumentFilters): SQL | undefined {
   const of = and(
     company ? sql`o.company_id = ${company}` : undefined,

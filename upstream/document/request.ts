@@ -15,7 +15,7 @@ import { documentRule } from './store';
 
 type Request = DocumentRequest & { employees?: number[] | undefined; company?: number | undefined };
 
-/** The condition over `e` for the people who are asked: everybody on a list, or everybody who works here. */
+/** SQL condition on employee `e`: they are asked, because they are on the list, or where there is none because they work here. */
 function meant(me: Limited, { employees, company }: Request): SQL {
   const mine = withinLimitsToo(me, sql`e.company_id`);
   if (employees) return sql`e.id IN (SELECT value FROM json_each(${JSON.stringify(employees)})) AND ${mine}`;

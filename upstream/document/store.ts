@@ -17,18 +17,18 @@ export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers'>;
 /** The rule of the section that holds for documents, whoever asks. */
 export const documentRule = async ({ db }: Pick<Asking, 'db'>) => ruleFor(await sectionRules(db), 'documents');
 
-/** Over `e`: the employees whose documents the asker may read. Employees read their own where HR lets them. */
+/** SQL condition on employee `e`: the asker may read their documents. Employees read their own where HR lets them. */
 export const readable = (asking: Asking): SQL =>
   asking.administers ? looksAfter(asking) : sql`(${mayRead(asking)} AND ${sectionVisible('documents')})`;
 
-/** What an employee is called, over `e`. */
+/** SQL expression on employee `e`: the name. */
 export const EMPLOYEE_NAME: SQL = calledIn(sql`e`);
-/** A document as people call it, over `d` and its category `c`. */
+/** SQL expression on document `d` and its category `c`: the name that people know. */
 export const DOCUMENT_NAME: SQL = sql`c.name || CASE d.title WHEN '' THEN '' ELSE ', ' || d.title END`;
 export const documentName = ({ category_name, title }: Pick<EmployeeDocument, 'category_name' | 'title'>): string =>
   title ? `${category_name}, ${title}` : category_name;
 
-/** A version over `f`, as JSON. */
+/** SQL expression on file `f`: a version as JSON. */
 const FILE: SQL = sql`json_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', f.size, 'expires', f.expires,
   'uploaded_at', f.uploaded_at, 'uploaded_by', f.uploaded_by, 'by_hr', f.by_hr, 'decision', f.decision,
   'comment', f.comment, 'decided_by', f.decided_by, 'decided_at', f.decided_at, 'sha256', f.sha256)`;

@@ -7,5 +7,5 @@ export const companiesMailed = (mail: SQL): SQL => sql`
   SELECT e.company_id AS company FROM employee_mail_recipient r JOIN employee e ON e.id = r.employee_id
   WHERE r.mail_id = ${mail}`;
 
-/** Over the id of a mail to employees: all who get it are of the caller's companies. */
+/** SQL condition on the id of a mail to employees: every recipient is of the caller's companies. */
 export const mailWithin = (me: Limited, id: SQL): SQL => allWithin(me, companiesMailed(id));

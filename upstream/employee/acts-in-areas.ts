@@ -33,8 +33,8 @@ export const closedFields = (me: Limited): ReadonlySet<string> =>
   new Set([...(isClosed(me)('pay') ? FIELDS_OF.pay : []), ...(isClosed(me)('medical') ? FIELDS_OF.medical : [])]);
 
 /**
- * Over a row `a` of the audit of an employee: it is not about closed areas alone. An act that changed other fields too is
- * there without the closed ones.
+ * SQL condition on audit row `a` of an employee: it is not about closed areas alone. An act that changed other fields as well is
+ * shown without the closed ones.
  */
 export function actWithin(me: Limited): SQL {
   const closed = isClosed(me);

@@ -14,7 +14,7 @@ export const shortlyBefore = (day: SQL): SQL => daysBefore(day, DAYS);
 
 const TOLD_SINCE = daysBefore(sql`'now'`, TOLD_DAYS);
 
-/** Over a row `made` of the audit: it replaced an address, or entered one where there was none. */
+/** SQL condition on audit row `made`: it replaced an address, or entered the first one. */
 export const REPLACED_ADDRESS: SQL = sql`json_type(made.before, '$.email') IS NOT NULL`;
 
 /**

@@ -143,7 +143,7 @@ const BANK = sql`json_object('bank_title', (SELECT name FROM bank WHERE id = e.b
   'pension_manager_title', (SELECT name FROM pfa WHERE id = e.pension_manager),
   'pfa_number', e.pfa_number, 'pension_pin', e.pension_pin, 'tax_id', e.tax_id,
   'nin', e.nin, 'nhf_number', e.nhf_number, 'tax_state', e.tax_state)`;
-/** Over `e`: the same as they were on a day; what no entry dates is that of today. */
+/** SQL expression on employee `e`: the bank details on a day; what no entry dates is as it is today. */
 const bankOn = (day: Day) => sql`(SELECT json_object('bank_title', v.value ->> 'bank_title',
   'account_name', v.value ->> 'account_name', 'account_number', v.value ->> 'account_number', 'bvn', v.value ->> 'bvn',
   'pension_manager_title', v.value ->> 'pension_manager_title', 'pfa_number', v.value ->> 'pfa_number',

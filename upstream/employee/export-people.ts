@@ -13,7 +13,7 @@ const AT_ONCE = 1000;
 const IMAGE = sql`coalesce(e.image, u.image)`;
 const ACCOUNT = sql`LEFT JOIN user u ON u.id = e.user_id`;
 
-/** The `FROM` and the condition over `e` for the employees of a request, among whom the asker looks after. */
+/** The `FROM` and the SQL condition on `e` for the employees of a request, among whom the asker looks after. */
 function whom(
   me: Limited,
   { what, employees, filters, except = [] }: ExportRequest,

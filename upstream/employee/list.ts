@@ -27,7 +27,7 @@ const ORDER: Record<EmployeeFilters['ordering'], SQL> = {
 /** D1 joins five queries at most. */
 const MOST_MERGED = 5;
 
-/** The condition over `e` for the employees of the asker's companies, among those who fit the filters. */
+/** SQL conditions on employee `e`: of the asker's companies, and matching the filters. */
 function withinReach(me: Limited, { company, location, department, jobrole }: EmployeeScope): SQL[] {
   if (!me.limits?.companies) return [];
   // What is filtered by company needs no second look.
@@ -47,7 +47,7 @@ const SORTED_BY: Record<EmployeeFilters['ordering'], SQL> = {
   '-employment_date': sql`e.employment_date`,
 };
 
-/** The filters of the list as a condition over `e`. `employee_tally` has the same columns. */
+/** The filters of the list as an SQL condition on `e`. `employee_tally` has the same columns. */
 function scope(me: Limited, input: Omit<EmployeeScope, 'search'>): SQL {
   const { company, location, department, jobrole, status, confirmation } = input;
   const all: SQL[] = [sql`e.archived = ${status === 'ARCHIVED' ? 1 : 0}`, ...withinReach(me, input)];
@@ -80,7 +80,7 @@ function scopeWords(me: Limited, input: EmployeeScope): (string | string[])[] {
   ];
 }
 
-/** Over `e`: works here on a contract that ends within a span of days. */
+/** SQL conditions on employee `e`: works here on a contract that ends within these days. */
 const contracts = ({ contract_from, contract_to }: Pick<EmployeeScope, 'contract_from' | 'contract_to'>): SQL[] =>
   contract_from || contract_to
     ? [
@@ -90,7 +90,7 @@ const contracts = ({ contract_from, contract_to }: Pick<EmployeeScope, 'contract
       ]
     : [];
 
-/** Over `e`: hired, leaving, or with a contract that ends, within a span of days, or led by somebody. */
+/** SQL conditions on employee `e`: hired or leaving within these days, with a contract that ends within them, or led by this manager. */
 const spans = ({ hired_from, hired_to, leaving_from, leaving_to, line_manager, ...input }: EmployeeScope): SQL[] => [
   ...(line_manager ? [sql`e.line_manager1 = ${line_manager}`] : []),
   ...(hired_from ? [sql`e.employment_date >= ${hired_from}`] : []),
@@ -101,7 +101,7 @@ const spans = ({ hired_from, hired_to, leaving_from, leaving_to, line_manager, .
   ...contracts(input),
 ];
 
-/** Over `e`: what fields of a company say. */
+/** SQL conditions on employee `e`: the values of a company's own fields. */
 const ofCompanyFields = ({ custom }: EmployeeScope): SQL[] =>
   customFilters(custom).map(({ field, is, from, to }) => {
     const all = [
@@ -113,7 +113,7 @@ const ofCompanyFields = ({ custom }: EmployeeScope): SQL[] =>
     return sql`e.id IN (SELECT c.employee_id FROM employee_custom c WHERE ${sql.join(all, sql` AND `)})`;
   });
 
-/** Over `e`: the terms of the job, of today each by an index of its own, or of the day of the list. */
+/** SQL conditions on employee `e`: the terms of the job, on the day of the list, or today, each by an index of its own. */
 const byTerms = (input: EmployeeScope): SQL[] => (input.as_at ? termsOn(input.as_at, input) : byTermsOfToday(input));
 const byTermsOfToday = ({ unit, work_location, grade, employment_type }: EmployeeScope): SQL[] => [
   ...(unit ? [sql`e.unit_id = ${unit}`] : []),
@@ -129,7 +129,7 @@ const uncounted = (input: EmployeeScope): SQL[] => [...spans(input), ...byTerms(
 export const searchOf = (me: Limited, input: EmployeeScope): SQL | null =>
   peopleQuery(input.search, input.as_at ? [] : scopeWords(me, input));
 
-/** The filters, among whom the asker looks after, as one condition over `e`. */
+/** The filters, among whom the asker looks after, as one SQL condition on `e`. */
 export const narrowed = (me: Limited, input: EmployeeScope): SQL =>
   input.as_at
     ? sql`EXISTS (SELECT 1 FROM employee_span a WHERE a.employee_id = e.id AND ${heldOn(input.as_at, datedOf(me, input))})
@@ -143,7 +143,7 @@ const datedOf = (me: Limited, { status, ...input }: EmployeeScope) => ({
   companies: me.limits?.companies ?? null,
 });
 
-/** Over `e`: the filters that ask what is true today, whatever the day of `as_at`; null when there are none. */
+/** SQL condition on employee `e`: the filters about today, whatever the day of `as_at`; null when there are none. */
 function ofToday(input: EmployeeScope): SQL | null {
   const all = [...confirmed(input), ...uncounted(input)];
   if (input.status === 'ARCHIVED') all.push(sql`e.archived = 1`);

@@ -6,22 +6,25 @@ import type { Call } from '../serve';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers'>;
 
-/** Over `e`: the employee who asks, or in whose name somebody asks, by account or by address. */
+/** SQL condition on employee `e`: the asker, or the person in whose name they ask, by account or by address. */
 export function isAsker({ caller }: Pick<Asking, 'caller'>): SQL {
   const ids = sql`${caller.userId ?? 0}, ${caller.throughId ?? 0}`;
   return sql`(coalesce(e.user_id, -1) IN (${ids}) OR e.email IN (SELECT u.email FROM user u WHERE u.id IN (${ids})))`;
 }
 
-/** Over `e`: the record of the asker's account. */
+/** SQL condition on employee `e`: the record of the asker's account. */
 export const isOwn = ({ caller }: Pick<Asking, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
 
-/** Over `e`: somebody of the companies that the asker looks after, or the asker. */
+/** SQL condition on employee `e`: of a company that the asker looks after, or the asker. */
 export const looksAfter = (asking: Pick<Asking, 'caller'>): SQL =>
   asking.caller.limits?.companies
     ? sql`(${withinLimitsToo(asking.caller, sql`e.company_id`)} OR ${isOwn(asking)})`
     : sql`1`;
 
-/** Over `e`: the employees whom the asker may read. HR reads everybody whom they look after, others the one record of their account. */
+/**
+ * SQL condition on employee `e`: the asker may read the record. HR reads everybody whom they look after, others the one record of
+ * their account.
+ */
 export const mayRead = (asking: Asking): SQL => (asking.administers ? looksAfter(asking) : isOwn(asking));
 
 /** Refuses an act on the asker's own record, also when somebody acts in the asker's name. */

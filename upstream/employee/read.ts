@@ -20,7 +20,7 @@ import { masked } from './masked';
 import { isAsker, mayRead } from './own';
 import { confirmationOf, type StandingFacts, standingOf } from './standing';
 
-/** The columns of an `EmployeeRow` over `e` and the names joined to it. */
+/** SQL columns of an `EmployeeRow` on `e` and the names joined to it. */
 export const ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.middlename, e.lastname AS lastName, e.email,
   e.phone, e.gender, e.company_id AS company, k.name AS company_name, e.branch_id AS location, b.name AS location_name,
   e.department_id AS department, d.name AS department_name, e.job_role_id AS jobrole, j.name AS jobrole_name,

@@ -18,7 +18,7 @@ export const ClearanceRow = z.object({
 });
 export type ClearanceRow = z.output<typeof ClearanceRow>;
 
-/** The departments for a condition over `exit_clearance d`, in their order. */
+/** The departments for an SQL condition on `exit_clearance d`, in their order. */
 export const clearanceWhere = (where: SQL): SQL => sql`SELECT d.id, d.party_id, d.department, p.name AS owner_name,
     p.email AS owner_email, d.due, d.told_at, d.quiet_since, d.cleared_at,
     (SELECT json_group_array(json_object('id', i.id, 'text', i.text, 'hand_back', i.hand_back, 'done_at', i.done_at,

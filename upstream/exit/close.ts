@@ -28,7 +28,7 @@ type Settled = z.output<typeof Settled>;
 
 const ENDED = sql`'RESIGNED', 'RETIRED', 'TERMINATED'`;
 
-/** Over an exit `x`: whoever left was employed again after it. */
+/** SQL condition on exit `x`: the person was employed again after it. */
 const AGAIN = sql`EXISTS (SELECT 1 FROM employee_entry n WHERE n.employee_id = x.employee_id AND n.kind = 'STATUS'
   AND n.corrected_at IS NULL AND n.applied = 1 AND n.effective_from > x.last_day AND n.value ->> 'employment_status' = 'ACTIVE')`;
 

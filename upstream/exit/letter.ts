@@ -16,7 +16,7 @@ import { EXIT_EVENTS } from './words';
 
 const Title = z.object({ id: z.int(), title: z.string() });
 
-/** Over `letter l` and its published version `v`: it is an exit letter for the caller's companies, or for all. */
+/** SQL condition on `letter l` and its published version `v`: an exit letter for the caller's companies or for all. */
 const sendable = ({ caller }: Call<unknown>) =>
   sql`v.category = 'exit' AND (l.company_id IS NULL OR ${withinLimits(caller, sql`l.company_id`)})`;
 const PUBLISHED = sql`letter l JOIN letter_version v ON v.letter_id = l.id AND v.number = l.published`;

@@ -5,14 +5,14 @@ import { EXIT_STATES, EXIT_TYPES } from '../../contracts/exit-state';
 import { daysSince, LATE_AFTER_DAYS } from '../../contracts/late';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 
-/** Joins to an exit `x` its case and whom it is about. */
+/** SQL join to exit `x`: its case and the person it is about. */
 export const ROW_JOIN: SQL = sql`CROSS JOIN case_file c ON c.id = x.case_id ${PERSON_JOIN}`;
 
 /** The departments of a company that its setting has, for an exit whose clearance has not begun. */
 const TO_COME: SQL = sql`coalesce((SELECT json_array_length(s.clearance) FROM exit_setting s
   WHERE s.company_id = c.company_id OR s.company_id IS NULL ORDER BY s.company_id IS NULL LIMIT 1), 5)`;
 
-/** The columns of a `StoredRow` over `exit x` and `ROW_JOIN`. */
+/** SQL columns of a `StoredRow` on `exit x` and `ROW_JOIN`. */
 export const ROW: SQL = sql`c.id, c.number, x.status, x.type, ${PERSON}, x.last_day, x.tenure_months, x.opened_at,
   CASE WHEN x.status = 'APPROVED' THEN ${TO_COME}
     ELSE (SELECT count(*) FROM exit_clearance d WHERE d.case_id = x.case_id) END AS departments,

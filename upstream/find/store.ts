@@ -30,11 +30,11 @@ const Person = FoundPerson.omit({ standing: true }).extend({
 });
 const Candidate = FoundCandidate.extend(Counted);
 
-/** Over a row with names: the words as names are compared. */
+/** SQL expression on a row with names: the names in the form in which they are compared. */
 const foldedNames = (of: SQL): SQL =>
   sql`' ' || replace(coalesce(${of}.folded, lower(${of}.lastname || char(9) || ${of}.firstname)), char(9), ' ')`;
 
-/** Over a row with names: whether every word that was typed begins one of them. */
+/** SQL condition on a row with names: every typed word begins one of them. */
 function begins(of: SQL, typed: string): SQL {
   const words = JSON.stringify(namesTyped(typed).map((word) => ` ${word}`));
   return sql`NOT EXISTS (SELECT 1 FROM json_each(${words}) w WHERE instr(${foldedNames(of)}, w.value) = 0)`;
@@ -46,9 +46,9 @@ interface Group {
   index: SQL;
   columns: SQL;
   joins: SQL;
-  /** Over `p`: comes after the others. */
+  /** SQL condition on row `p`: it comes after the others. */
   last: SQL;
-  /** Over `p`: the caller may see it. */
+  /** SQL condition on row `p`: the caller may see it. */
   seen: SQL;
 }
 

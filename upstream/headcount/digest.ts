@@ -26,7 +26,7 @@ const HANDED_AT_ONCE = 200;
 const OF_ASK = sql`r.supervisor_email = a.email AND r.year = a.year AND r.month = a.month`;
 const WAITS = sql`r.employee_status = 'SUBMITTED' AND r.supervisor_status = 'PENDING'`;
 
-/** The supervisors that a condition over `headcount_ask a` picks, with what waits for them. */
+/** The supervisors that an SQL condition on `headcount_ask a` picks, with what waits for them. */
 export const groupsOf = (db: Db, where: SQL, most: number): Promise<Group[]> =>
   readRows(
     db,

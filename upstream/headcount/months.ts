@@ -44,7 +44,7 @@ const FIGURES: SQL = sql`h.employees, h.approved, h.submitted, h.pending, h.decl
 const FOR_EMPLOYEE: SQL = sql`0 AS employees, 0 AS approved, 0 AS submitted, 0 AS pending, 0 AS declined,
   NULL AS last_response_at, h.questions`;
 
-/** Over `h`: a month in which the asker was asked. Who came after it had started is not asked in it. */
+/** SQL condition on month `h`: the asker was asked in it. Somebody who joined after it had started is not. */
 const isOwnMonth = (call: Pick<Call<unknown>, 'db' | 'caller' | 'administers'>): SQL => sql`EXISTS (
   SELECT 1 FROM employee_headcount r JOIN employee e ON e.id = r.employee_id WHERE r.headcount_id = h.id AND ${isOwn(call)})`;
 

@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '../../contracts/dates';
 import type { Naming } from '../audit-names';
 import { calledIn } from '../employee-name';
 
-/** Over a row with `year` and `month`: `June 2026`. */
+/** SQL expression on a row with `year` and `month`: the month in words, `June 2026`. */
 const month = (row: string) =>
   sql.raw(
     `CASE ${row}.month ${MONTH_NAMES.map((name, i) => `WHEN ${i + 1} THEN '${name}'`).join(' ')} END || ' ' || ${row}.year`,

@@ -15,7 +15,7 @@ import { periodWords } from './words';
 /** Days before the close on which whoever has not answered is reminded. */
 const DAYS = [3, 1];
 
-/** Over `headcount`: everybody was asked, somebody has not answered, and there is time. */
+/** SQL condition on `headcount`: everybody was asked, somebody has not answered, and there is time left. */
 const isToRemind = (today: string) => sql`ready_at IS NOT NULL AND pending > 0 AND closes_on >= ${today}`;
 
 /** Reminds whoever has not answered before a month closes. The queue writes to them, a piece at a time. */

@@ -8,15 +8,15 @@ import { part } from '../four-eyes';
 import { versionOf } from '../picture';
 import { Answers, Questions } from './stored';
 
-/** Joins to `r` (`employee_headcount`) its month `h`, its employee `e`, and their names. */
+/** SQL join to `employee_headcount r`: its month `h`, its employee `e`, and their names. */
 export const RESPONSE_JOIN: SQL = sql`JOIN headcount h ON h.id = r.headcount_id JOIN employee e ON e.id = r.employee_id
   JOIN company c ON c.id = r.company_id JOIN job_role j ON j.id = e.job_role_id JOIN branch b ON b.id = e.branch_id
   LEFT JOIN user u ON u.id = e.user_id`;
 
-/** Over `r` and `h`: the last day to answer, which HR may have put off for one response. */
+/** SQL expression on response `r` and month `h`: the last day to answer, which HR may have put off for one response. */
 export const OPEN_UNTIL: SQL = sql`max(h.closes_on, coalesce(r.open_until, h.closes_on))`;
 
-/** The columns of a `StoredResponse` over `RESPONSE_JOIN`; lists leave questions and answers out, a file the questions. */
+/** SQL columns of a `StoredResponse` on `RESPONSE_JOIN`; lists leave questions and answers out, a file the questions. */
 export const responseColumns = (
   of: 'list' | 'answers' | 'whole',
 ): SQL => sql`r.id, r.headcount_id, r.month, r.year, r.employee_id, e.code,

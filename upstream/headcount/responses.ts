@@ -22,7 +22,7 @@ const both = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql`
 const companyCalled = ({ caller }: Asked, name: string): SQL =>
   sql`(SELECT id FROM company WHERE name = ${name} AND ${withinLimits(caller, sql`id`)} ORDER BY id LIMIT 1)`;
 
-/** The filters that a month counts by, over `r`: a response, or a month. */
+/** SQL conditions on `r`, a response or a month: the filters that a month counts by. */
 function scope(call: Asked): SQL[] {
   const { input, caller, administers, now } = call;
   const { headcount__year, headcount__month, employee__company__name } = input;
@@ -34,7 +34,7 @@ function scope(call: Asked): SQL[] {
   ];
 }
 
-/** The statuses that are asked for, over `r`. */
+/** SQL conditions on response `r`: the statuses of the filters. */
 const inStatuses = ({ input: { employee_status, supervisor_status } }: Asked): SQL[] => [
   ...(employee_status ? [sql`r.employee_status = ${employee_status}`] : []),
   ...(supervisor_status ? [sql`r.supervisor_status = ${supervisor_status}`] : []),

@@ -6,21 +6,24 @@ import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../line';
 /** What `to_tell` says: when the supervisor hears of a response. The two of a changed line are kept by triggers. */
 export const TO_TELL = { no: 0, now: 1, lineChanged: 2, morning: 3, untoldLineChanged: 4 } as const;
 
-/** Over an alias: when its supervisor hears of it is one of these. An index has the few of whom anybody hears, and is told so. */
+/**
+ * SQL condition on an alias of responses: the supervisor is told at one of these times. A partial index has the few of whom
+ * anybody is told, and needs these words.
+ */
 export const isToTell = (r: SQL, ...when: readonly number[]): SQL =>
   sql`${r}.to_tell > 0 AND ${r}.to_tell IN (${sql.join(
     when.map((one) => sql`${one}`),
     sql`, `,
   )})`;
 
-/** Joins to `e` its supervisor, the first line manager. */
+/** SQL join to employee `e`: the supervisor, who is the first line manager. */
 export const WITH_SUPERVISOR = FIRST_MANAGER;
 
 const reached: SQL = sql`CASE WHEN lm.id IS NULL OR (${worksHere(sql`lm`)}) THEN nullif(trim(${MANAGER_EMAIL}), '') END`;
 
 /**
- * Over `e` with `WITH_SUPERVISOR`: where the supervisor is reached; null for nobody, and for the employee themselves, by the
- * address of their record or of their account.
+ * SQL expression on employee `e` with `WITH_SUPERVISOR`: the address of the supervisor; null for nobody, and where it is the
+ * employee's own, in the record or of the account.
  */
 export const SUPERVISOR_EMAIL: SQL = sql`CASE WHEN lower(${reached}) <> lower(e.email) AND NOT EXISTS (
   SELECT 1 FROM user own WHERE own.id = e.user_id AND lower(own.email) = lower(${reached})) THEN ${reached} END`;
@@ -28,7 +31,7 @@ export const SUPERVISOR_EMAIL: SQL = sql`CASE WHEN lower(${reached}) <> lower(e.
 export const SUPERVISOR_NAME: SQL = sql`coalesce(nullif(trim(${MANAGER_NAME}), ''), ${SUPERVISOR_EMAIL})`;
 
 /**
- * Notes whom the digest goes to, for responses that a condition over `employee_headcount` picks. The one row of a supervisor
+ * Notes whom the digest goes to, for responses that an SQL condition on `employee_headcount` picks. The one row of a supervisor
  * and month is what their links are for.
  */
 export const askSupervisors = (db: Db, where: SQL, at: string): Statement =>

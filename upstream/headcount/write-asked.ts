@@ -11,7 +11,7 @@ import { isToTell, SUPERVISOR_EMAIL, SUPERVISOR_NAME, TO_TELL, tellWhenComplete,
 /** Employees in one batch. */
 export const PIECE = 200;
 
-/** Over `e` and `h`: works in the company of a month, and is not asked in it. */
+/** SQL condition on employee `e` and month `h`: works in the company and was not asked in that month. */
 export const NEW_HERE: SQL = sql`e.company_id = h.company_id AND ${worksHere(sql`e`)} AND NOT EXISTS (
   SELECT 1 FROM employee_headcount a WHERE a.headcount_id = h.id AND a.employee_id = e.id)`;
 

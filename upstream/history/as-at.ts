@@ -20,7 +20,7 @@ const employed = (status: Dated['status']): SQL =>
 const lookedAfter = (companies: readonly number[]): SQL =>
   sql`company_now IN (${sql.raw(companies.map(Number).join(', '))})`;
 
-/** Over `a`, a span: it holds on a day and fits the filters as they were then. Without a status: who was employed. */
+/** SQL condition on span `a`: it holds on the day and matches the filters as they were then. Without a status: employed on that day. */
 export function heldOn(day: Day, { company, location, department, jobrole, status, companies }: Dated): SQL {
   const all: SQL[] = [sql`a.since <= ${day}`, sql`a.until > ${day}`, sql`a.${employed(status)}`];
   if (company) all.push(sql`a.company_id = ${company}`);
@@ -31,7 +31,7 @@ export function heldOn(day: Day, { company, location, department, jobrole, statu
   return sql.join(all, sql` AND `);
 }
 
-/** Over `e`: the terms of the job on a day. */
+/** SQL conditions on employee `e`: the terms of the job on the day. */
 export function termsOn(day: Day, { unit, work_location, grade, employment_type }: Terms): SQL[] {
   const job = valueOn('JOB', sql`${day}`);
   return [
@@ -58,7 +58,7 @@ function leading({ company, location, department, jobrole, companies }: Dated): 
 const FEW = 6000;
 
 /**
- * The employees of a day as a query of `id`, `sort_key`, `code` and `employment_date`. `more` is a condition over `e`, the
+ * The employees of a day as a query of `id`, `sort_key`, `code` and `employment_date`. `more` is an SQL condition on `e`, the
  * employee of today, whom nobody looks up without one. One of two indexes is read; which one is said by where to begin in
  * it, because SQLite would try a condition that holds for no row on every row: the index by name begins behind its last name
  * where it is not read. A department, a branch or a job role has few enough to be read by name on any day. Of several
@@ -104,7 +104,7 @@ export function countOn(day: Day, filters: Dated, more: SQL | null): SQL {
     UNION ALL ${sum(10, sql`period >= ${month} AND period <= ${day}`)})`;
 }
 
-/** What was so on a day, of each kind: a column over `e`, and what decodes it. */
+/** SQL expression on employee `e`: what held on a day, as a JSON object by kind of entry. */
 export const heldThen = (day: Day, kinds: readonly EntryKind[]): SQL =>
   sql`json_object(${sql.join(
     kinds.map((kind) => sql`${sql.raw(`'${kind}'`)}, json(${valueOn(kind, sql`${day}`)})`),

@@ -4,7 +4,7 @@ import { type Db, run, type Statement } from '../db';
 import { exists } from '../record/row';
 import { ALL_KINDS, hasValue, KINDS, type StoredKind, toldIn, valueText } from './kinds';
 
-/** Over an alias of `employee_entry`: it counts, because nobody corrected or withdrew it. */
+/** SQL condition on an alias of `employee_entry`: the entry counts, because nobody corrected or withdrew it. */
 const counts = (of: SQL): SQL => sql`${of}.corrected_at IS NULL`;
 
 /** The day by which an employee has what is recorded: what an employment begins with is had before its first day too. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day } from '../../contracts/fields';
 import { FOLLOWED, POLICY_END } from '../probation/due';
 
-/** What `staleOf` looks at, over `e` and `FOLLOWED_BY_E`. */
+/** SQL columns on employee `e` and `FOLLOWED_BY_E`: the facts that `staleOf` compares. */
 export const STALE_FACTS: SQL = sql`e.employment_date, e.resumption_date, e.probation_extended_to,
   e.confirmation_effective_date, e.confirmation_status = 'PENDING' AS pending, ${POLICY_END} AS probation_by_policy,
   (SELECT w.effective_from FROM employee_entry n JOIN employee_entry w ON w.id = n.replaces

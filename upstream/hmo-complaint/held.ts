@@ -29,7 +29,7 @@ export const Held = StoredRow.extend({
 });
 export type Held = z.output<typeof Held>;
 
-/** Over a complaint `c` and `ROW_JOIN`; `own` says whether it is the caller's. */
+/** SQL columns on complaint `c` and `ROW_JOIN`; `own` says whether it is the caller's. */
 const heldColumns = (own: SQL): SQL => sql`${ROW},
   (SELECT json_object('id', l.id, 'name', ${LIFE_NAME}, 'relation', l.relation) FROM hmo_life l WHERE l.id = c.life_id) AS life,
   c.hospital, c.happened_on, c.closed_at, p.complaint_email AS provider_email, c.reminded_on, c.version,
@@ -49,7 +49,7 @@ const StoredEvent = z.object({
 });
 type StoredEvent = z.output<typeof StoredEvent>;
 
-/** Over an event `v`: it reaches somebody. HR sees all; others what is said to them, to both, and their own words. */
+/** SQL condition on event `v`: the viewer sees it. HR sees all; others see what is said to them, to both, and their own words. */
 export const reaches = (viewer: SQL): SQL =>
   sql`(${viewer} = 'DESK' OR v.audience IS NULL OR v.audience = ${viewer} OR v.side = ${viewer})`;
 

@@ -8,7 +8,7 @@ import { familyWords } from '../hmo/fit';
 /** As many as a page shows of those who stay behind. */
 const MOST = 200;
 
-/** Over the tables of a draft: who cannot go. */
+/** SQL query on the tables of a draft: the lives that cannot be sent. */
 export const BEHIND_ROWS: SQL = sql`SELECT j.life, j.company_id, j.name, j.relation, j.employee_id, ${calledIn(sql`e`)} AS employee,
     j.why, (j.own_why IS NULL) AS for_employee, j.covers_spouse, j.most_children, j.request_id,
     (SELECT a.at FROM hmo_life_asked a WHERE a.life_id = j.life) AS asked_at

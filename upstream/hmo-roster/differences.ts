@@ -15,7 +15,10 @@ import { readEach } from '../record/row';
 import type { Call } from '../serve';
 import { Count } from './detail';
 
-/** Over a life `l` with its provider `b`: another life that the provider knows, with the same number, or the same name and day. */
+/**
+ * SQL expression on life `l` with its provider `b`: the id of another life that the provider knows, with the same number, or with
+ * the same name and date of birth.
+ */
 const TWIN: SQL = sql`(SELECT o.id FROM hmo_life o JOIN hmo_told t ON t.life_id = o.id AND t.provider_id = b.provider_id
     WHERE o.policy_number = l.policy_number AND l.policy_number <> '' AND o.policy_number <> '' AND o.id <> l.id
   UNION SELECT o.id FROM hmo_life o JOIN hmo_told t ON t.life_id = o.id AND t.provider_id = b.provider_id
@@ -25,7 +28,7 @@ const TWIN: SQL = sql`(SELECT o.id FROM hmo_life o JOIN hmo_told t ON t.life_id 
 
 /**
  * Whom a provider may charge for in a month although they should not: those whom it knows, or was told lately to take out, who left,
- * are too old for the plan, or are listed twice. `where` is over `b`, the provider and the life.
+ * are too old for the plan, or are listed twice. `where` is an SQL condition on `b`, the provider and the life.
  */
 export function mayDiffer(me: Limited, month: Month, where: SQL): SQL {
   const first = firstOf(month);

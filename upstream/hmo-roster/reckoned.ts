@@ -17,7 +17,7 @@ interface Asked {
 
 const isChild = (relation: SQL): SQL => sql`${relation} IN ('SON', 'DAUGHTER')`;
 
-/** Over a life `l` of an employee `e`: what a provider knows of somebody beside the cover. */
+/** SQL expressions on life `l` of employee `e`: what a provider knows of a person beside the cover. */
 const NAME: SQL = sql`CASE l.relation WHEN 'SELF' THEN ${calledIn(sql`e`)} ELSE trim(l.firstname || ' ' || l.lastname) END`;
 const DOB: SQL = sql`CASE l.relation WHEN 'SELF' THEN e.dob ELSE l.dob END`;
 const GENDER: SQL = sql`coalesce(CASE l.relation WHEN 'SELF' THEN CASE WHEN upper(e.gender) IN ('MALE', 'FEMALE') THEN upper(e.gender) END

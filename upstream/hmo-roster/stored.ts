@@ -25,7 +25,7 @@ export const ProviderRow = z.object({
 });
 export type ProviderRow = z.output<typeof ProviderRow>;
 
-/** Over a provider `p`: what decides which rosters it has. */
+/** SQL columns on provider `p`: what decides which rosters it has. */
 export const PROVIDER: SQL = sql`p.id, p.name, p.roster_email, p.close_day, p.archived,
   (SELECT max(r.month) FROM hmo_roster r WHERE r.provider_id = p.id AND r.status <> 'DRAFT') AS last_sent,
   coalesce((SELECT c.name FROM company c ORDER BY c.id LIMIT 1), 'Tenure') AS company,
@@ -48,7 +48,7 @@ export const RosterStored = z.object({
 });
 export type RosterStored = z.output<typeof RosterStored>;
 
-/** Over a roster `r` of a provider `p`. */
+/** SQL columns on roster `r` of provider `p`. */
 export const rosterColumns = (
   me: Limited,
 ): SQL => sql`r.id, r.provider_id, p.name AS provider, r.month, r.status, r.closes,

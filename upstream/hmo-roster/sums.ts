@@ -25,7 +25,7 @@ export const OfCompany = z.object({
 export type OfCompany = z.output<typeof OfCompany>;
 const NONE: Heads = { lives: 0, employees: 0, spouses: 0, children: 0 };
 
-/** Over the tables of a draft: a row for each company and kind of line. */
+/** SQL query on the tables of a draft: one row for each company and kind of line. */
 export const SUMS: SQL = sql`SELECT company_id, what, count(*) AS lives, sum(relation = 'SELF') AS employees,
     sum(relation = 'SPOUSE') AS spouses, sum(relation IN ('SON', 'DAUGHTER')) AS children, sum(hospitals) AS hospitals,
     sum(plans) AS plans, sum(premium) AS premium

@@ -6,20 +6,20 @@ import { SurveyQuestion, SurveyRow } from '../../contracts/hmo-survey';
 import { withinLimits } from '../limits-of';
 import type { Call } from '../serve';
 
-/** Over a survey `s`: where it stands on a day. */
+/** SQL expression on survey `s`: its state on a day. */
 const stateOn = (today: Day): SQL => sql`CASE WHEN s.published_at IS NULL THEN 'DRAFT'
   WHEN s.closed_at IS NOT NULL OR s.closes_on < ${today} THEN 'CLOSED' WHEN s.opens_on > ${today} THEN 'SCHEDULED' ELSE 'OPEN' END`;
 
-/** Over a survey `s`: in this state on a day. */
+/** SQL condition on survey `s`: it is in this state on the day. */
 export const isIn = (state: SurveyState, today: Day): SQL => sql`${stateOn(today)} = ${state}`;
 
-/** Over a survey `s`: the caller looks after it. One that asks all companies is for who looks after all. */
+/** SQL condition on survey `s`: the caller looks after it. A survey of all companies is for those who look after all. */
 export const ofCaller = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => withinLimits(caller, sql`s.company_id`);
 
 export const SURVEY_FROM: SQL = sql`hmo_survey s`;
 export const SURVEY_JOIN: SQL = sql`LEFT JOIN company c ON c.id = s.company_id`;
 
-/** The columns of a `SurveyRow` over `SURVEY_FROM` and `SURVEY_JOIN`. */
+/** SQL columns of a `SurveyRow` on `SURVEY_FROM` and `SURVEY_JOIN`. */
 export const surveyColumns = (today: Day): SQL => sql`s.id, s.title,
   CASE WHEN s.company_id IS NULL THEN NULL ELSE json_object('id', s.company_id, 'name', c.name) END AS company,
   ${stateOn(today)} AS status, s.opens_on, s.closes_on, json_array_length(s.questions) AS questions, s.asked, s.answered,

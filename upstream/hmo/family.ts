@@ -58,11 +58,11 @@ export interface Family {
 /** The day on which rosters close where nobody knows better. */
 const CLOSE_DAY = 20;
 
-/** Over `e`: the id of the plan that is shown of the employee. */
+/** SQL expression on employee `e`: the id of the plan that is shown. */
 const planShown = (today: Day): SQL => sql`(SELECT v.plan_id FROM hmo_life l ${coverJoin(today)}
   WHERE l.employee_id = e.id AND l.relation = 'SELF')`;
 
-/** The family of the first employee for whom the condition over `e` holds, in one trip; 404 where there is none. */
+/** The family of the first employee for whom the SQL condition on `e` holds, in one trip; 404 where there is none. */
 export async function readFamily(me: Asking, who: SQL): Promise<Family> {
   const today = lagosDay(me.now);
   const id = sql`(SELECT e.id FROM employee e WHERE ${who} LIMIT 1)`;

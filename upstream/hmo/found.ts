@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { peopleQuery } from '../people-search';
 
-/** Over a column of ids of employees: one whom the search finds; undefined where nothing searchable was typed. */
+/** SQL condition on a column of employee ids: the search finds the employee. Undefined where nothing searchable was typed. */
 export function whoIs(employee: SQL, search: string | undefined): SQL | undefined {
   const query = peopleQuery(search);
   return query

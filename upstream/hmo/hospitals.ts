@@ -26,7 +26,7 @@ const hospitalOf = ({ db }: Pick<Call<unknown>, 'db'>, id: RecordId): Promise<Hm
     sql`SELECT ${ROW.columns} FROM hmo_hospital h JOIN hmo_provider p ON p.id = h.provider_id WHERE h.id = ${id}`,
   );
 
-/** Over a hospital `h`: it is one of the provider, or of the provider of the plan. */
+/** SQL condition on hospital `h`: it is of this provider, or of the provider of this plan. */
 const ofProvider = ({ provider, plan }: Pick<HospitalFilters, 'provider' | 'plan'>): SQL | undefined =>
   and(
     provider === undefined ? undefined : sql`h.provider_id = ${provider}`,

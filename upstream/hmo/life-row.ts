@@ -12,28 +12,28 @@ import {
 import { calledIn } from '../employee-name';
 import { goneFrom, lastDay, NEVER } from './days';
 
-/** Over a life `l` of an employee `e`: what it is called. The employee is called as the record has it. */
+/** SQL expression on life `l` of employee `e`: the name. An employee has the name of the record. */
 export const LIFE_NAME: SQL = sql`CASE l.relation WHEN 'SELF' THEN ${calledIn(sql`e`)}
   ELSE trim(l.firstname || ' ' || l.lastname) END`;
 export const LIFE_DOB: SQL = sql`CASE l.relation WHEN 'SELF' THEN e.dob ELSE l.dob END`;
 /** The employee's own photo is that of the record. */
 export const LIFE_PHOTO_KEY: SQL = sql`coalesce(l.photo_key, CASE l.relation WHEN 'SELF' THEN e.image END)`;
 
-/** Over a life `l`: the id of the cover of that day, or else of the next one, or else of the last one. */
+/** SQL expression on life `l`: the id of the cover of the day, else of the next cover, else of the last one. */
 const coverShown = (day: Day): SQL => sql`(SELECT x.id FROM hmo_cover x WHERE x.life_id = l.id
   ORDER BY CASE WHEN x.covered_from > ${day} THEN 1 WHEN coalesce(x.covered_until, ${NEVER}) >= ${day} THEN 0 ELSE 2 END,
     CASE WHEN x.covered_from > ${day} THEN x.covered_from END, x.covered_from DESC LIMIT 1)`;
 
-/** Over a life `l`: the request that waits about it alone, or that would cover it for the first time. */
+/** SQL expression on life `l`: the id of the waiting request that is about this life alone, or would cover it for the first time. */
 const WAITING: SQL = sql`(SELECT q.id FROM hmo_request q WHERE q.status = 'PENDING' AND (q.life_id = l.id
   OR (l.relation = 'SELF' AND q.kind = 'ENROL' AND q.employee_id = l.employee_id)) ORDER BY q.id DESC LIMIT 1)`;
 
-/** Joins to a life `l` of an employee `e` the cover `v` that is shown, with its plan `n`, provider `p` and hospital `h`. */
+/** SQL join to life `l` of employee `e`: the cover `v` that is shown, with plan `n`, provider `p` and hospital `h`. */
 export const coverJoin = (day: Day): SQL => sql`LEFT JOIN hmo_cover v ON v.id = ${coverShown(day)}
   LEFT JOIN hmo_plan n ON n.id = v.plan_id LEFT JOIN hmo_provider p ON p.id = v.provider_id
   LEFT JOIN hmo_hospital h ON h.id = v.hospital_id`;
 
-/** The columns of a `LifeShown` over `l`, `e` and `coverJoin`. */
+/** SQL columns of a `LifeShown` on `l`, `e` and `coverJoin`. */
 export const LIFE: SQL = sql`l.id, l.employee_id, l.relation, ${LIFE_NAME} AS name,
   CASE l.relation WHEN 'SELF' THEN e.firstname ELSE l.firstname END AS firstname,
   CASE l.relation WHEN 'SELF' THEN e.lastname ELSE l.lastname END AS lastname, ${LIFE_DOB} AS dob,

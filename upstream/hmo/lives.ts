@@ -35,7 +35,10 @@ export async function shownLife(row: LifeStored, today: Day): Promise<LifeRow> {
   };
 }
 
-/** Over a life `l` of `e`: how it stands. COVERED holds all who are covered today, also those for whom it ends. */
+/**
+ * SQL condition on life `l` of employee `e`: it is in this state. COVERED includes every life that is covered today, also where
+ * the cover ends.
+ */
 function inState(state: Exclude<Filters['state'], 'ALL'>, today: Day): SQL {
   const some = (where: SQL) => sql`EXISTS (SELECT 1 FROM hmo_cover v WHERE v.life_id = l.id AND ${where})`;
   const covered = some(coversOn(sql`e`, sql`v`, today));
@@ -71,7 +74,7 @@ const CERTIFICATE: Record<NonNullable<Filters['certificate']>, SQL> = {
   CHECKED: sql`l.certificate_checked_at IS NOT NULL`,
 };
 
-/** Over a life `l`: it is what somebody looks for by its name, its employee's, or its policy number. */
+/** SQL condition on life `l`: the search matches its name, its employee's name or its policy number. */
 function isFound(search: string | undefined): SQL | undefined {
   const own = holdsFolded(search, sql`l.sort_key`);
   return (
@@ -79,7 +82,7 @@ function isFound(search: string | undefined): SQL | undefined {
   );
 }
 
-/** Over a cover `v`: the one that a state is about, where a list asks by what somebody is covered. */
+/** SQL condition on cover `v`: it is the cover that the state is about, where a list filters by cover. */
 function coverMeant(state: Filters['state'], today: Day): SQL {
   if (state === 'COVERED' || state === 'ENDS') return coversOn(sql`e`, sql`v`, today);
   return state === 'STARTS' ? sql`v.covered_from > ${today}` : sql`1`;

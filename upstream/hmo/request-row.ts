@@ -60,14 +60,14 @@ export const RequestRow = PersonRow.extend({
 });
 export type RequestRow = z.output<typeof RequestRow>;
 
-/** Joins to a request `c` whom it is about, and what it asks for. */
+/** SQL join to request `c`: the person it is about, and what it asks for. */
 export const REQUEST_JOIN: SQL = sql`${PERSON_JOIN} LEFT JOIN hmo_life l ON l.id = c.life_id
   LEFT JOIN hmo_plan n ON n.id = c.plan_id LEFT JOIN hmo_provider p ON p.id = n.provider_id
   LEFT JOIN hmo_hospital h ON h.id = c.hospital_id
   LEFT JOIN hmo_plan g ON g.id = coalesce(c.plan_id, (SELECT w.plan_id FROM hmo_cover w JOIN hmo_life s ON s.id = w.life_id
     WHERE s.employee_id = c.employee_id AND s.relation = 'SELF' ORDER BY w.covered_from DESC LIMIT 1))`;
 
-/** The columns of a `RequestRow` over `REQUEST_JOIN`. */
+/** SQL columns of a `RequestRow` on `REQUEST_JOIN`. */
 export const requestColumns = (me: Asking): SQL => sql`${PERSON}, c.id, c.kind, c.status, c.life_id, l.relation,
   ${LIFE_NAME} AS life, ${LIFE_DOB} AS dob, coalesce(${LIFE_PHOTO_KEY} IS NOT NULL AND l.id IS NOT NULL, 0) AS photo,
   coalesce(l.certificate_key IS NOT NULL, 0) AS has_certificate, l.certificate_checked_at, l.certificate_sha256, c.facts, n.id AS plan_id,

@@ -30,7 +30,7 @@ const tallied = (me: Asking, { status, kind, company }: Filters, c: SQL): SQL =>
 const isTallied = ({ provider, employee, late, certificate, search }: Filters): boolean =>
   [provider, employee, late, certificate].every((one) => one === undefined) && !search?.trim();
 
-/** Over a request `c`: how its dependant's certificate stands. */
+/** SQL conditions on request `c`, one for each state of the dependant's certificate. */
 const CERTIFICATE: Record<NonNullable<Filters['certificate']>, SQL> = {
   NOT_NEEDED: sql`c.kind <> 'ADD'`,
   MISSING: sql`(c.kind = 'ADD' AND l.certificate_key IS NULL)`,

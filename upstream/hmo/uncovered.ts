@@ -32,12 +32,12 @@ const Row = PersonRow.extend({
 });
 type Row = z.output<typeof Row>;
 
-/** Over `e`: why somebody is not covered. */
+/** SQL expression on employee `e`: the reason why they are not covered. */
 export const whyUncovered = (today: Day): SQL => sql`CASE
   WHEN EXISTS (SELECT 1 FROM hmo_refusal r WHERE r.employee_id = e.id) THEN 'DECLINED'
   WHEN e.employment_date > ${addDays(today, -LATELY)} THEN 'JOINED' ELSE 'NOT_ENROLLED' END`;
 
-/** Over `e`: works here, and is neither covered nor will be. */
+/** SQL condition on employee `e`: works here, has no cover today and none to come. */
 export const isUncovered = (today: Day): SQL => sql`(${worksHere(sql`e`)} AND NOT EXISTS (SELECT 1 FROM hmo_life l
   JOIN hmo_cover v ON v.life_id = l.id WHERE l.employee_id = e.id AND l.relation = 'SELF'
     AND ${coversFrom(sql`e`, sql`v`, today)}))`;

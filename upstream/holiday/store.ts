@@ -15,7 +15,7 @@ export const HOLIDAY: RecordKind<typeof holiday> = { table: holiday, record: 'ho
 
 const ROW = stored(Holiday, 'h');
 
-/** Over `h`: holidays with a day in a year. */
+/** SQL condition on holiday `h`: at least one of its days is in the year. */
 const inYear = (year: number): SQL => sql`h.start_date <= ${`${year}-12-31`} AND h.end_date >= ${`${year}-01-01`}`;
 
 /** The holidays of a year by day, those of the federation and of a state, or of all states. */

@@ -23,7 +23,7 @@ const DECIDED: [record: string, area: Area, company: SQL][] = [
   ],
 ];
 
-/** Over the audit `a`: about somebody whom the caller looks after, in an area that the caller reads. */
+/** SQL condition on audit row `a`: it is about somebody whom the caller looks after, in an area that the caller reads. */
 function isAbout(me: Limited): SQL {
   if (me.limits === null) return sql`1`;
   const cases = DECIDED.map(

@@ -27,7 +27,7 @@ const Row = Stored.transform(
 );
 const Whole = Stored.extend({ version_id: z.int() });
 
-/** Over `letter l`: it is for the caller's companies, or for all. */
+/** SQL condition on `letter l`: it is for the caller's companies, or for all of them. */
 const within = (me: Limited): SQL | undefined =>
   me.limits?.companies ? sql`(l.company_id IS NULL OR ${withinLimits(me, sql`l.company_id`)})` : undefined;
 

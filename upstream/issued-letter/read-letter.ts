@@ -59,7 +59,7 @@ export const letterOfLink = async (db: Db, { principal }: Pick<Caller, 'principa
   return letterAt(db, sql`i.id = ${principal.sub}`);
 };
 
-/** Over a letter `i` with its person `e` or `c`: it is the caller's own. */
+/** SQL condition on issued letter `i` with its person `e` or `c`: it is the caller's own. */
 export const isOwn = ({ userId }: Pick<Caller, 'userId'>): SQL => sql`coalesce(e.user_id, c.user_id) = ${userId}`;
 
 /** One of the letters that were sent to the caller. */

@@ -26,7 +26,7 @@ const ROW = sql`l.id, l.code, l.letter_id letter, l.letter_name, l.category, l.l
   json_object('kind', iif(l.employee_id IS NULL, 'candidate', 'employee'), 'id', coalesce(l.employee_id, l.candidate_id),
     'name', coalesce(${calledIn(sql`e`)}, trim(c.firstname || ' ' || c.lastname)), 'staff_id', e.code,
     'image', coalesce(e.image, u.image)) person`;
-/** Joins to the letters `l` what their rows show. */
+/** SQL join to issued letter `l`: what its row shows. */
 const SHOWN = sql`JOIN company k ON k.id = l.company_id JOIN user b ON b.id = l.issued_by
   LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN candidate c ON c.id = l.candidate_id
   LEFT JOIN user u ON u.id = coalesce(e.user_id, c.user_id)`;
@@ -44,11 +44,11 @@ const readable = (me: Limited, isOfCompany: SQL, ofEmployee: SQL): SQL | undefin
     readsArea(me.limits, 'recruitment') ? undefined : ofEmployee,
   );
 
-/** Over the letters `l`: the caller reads them as an admin. */
+/** SQL condition on issued letter `l`: the caller may read it as an admin. */
 export const mayRead = (me: Limited): SQL | undefined =>
   readable(me, withinLimitsToo(me, sql`l.company_id`), sql`l.employee_id IS NOT NULL`);
 
-/** Over the letters `l`: it is the user's own, and was sent. */
+/** SQL condition on issued letter `l`: it was sent, and is the user's own. */
 export const isOwn = (userId: number | null): SQL => sql`(
     l.employee_id IN (SELECT e.id FROM employee e WHERE e.user_id = ${userId ?? 0})
     OR l.candidate_id IN (SELECT c.id FROM candidate c WHERE c.user_id = ${userId ?? 0}))
@@ -56,7 +56,7 @@ export const isOwn = (userId: number | null): SQL => sql`(
 
 type Filters = Omit<ParsedOf<typeof contract.list>, 'page' | 'page_size'>;
 
-/** Over the letters `l`: everything that is asked but the state. Ids grow with the days, so that days are read off them. */
+/** SQL condition on issued letter `l`: every filter but the state. Ids grow with the days, so a span of days is a span of ids. */
 function fits(me: Limited, asked: Filters, match: string | null): SQL | undefined {
   const { company: of, category, letter, sent_from, sent_to, employee, candidate } = asked;
   const is = (column: SQL, value: string | number | undefined) =>
@@ -81,7 +81,7 @@ function fits(me: Limited, asked: Filters, match: string | null): SQL | undefine
   );
 }
 
-/** Over the tally `t`: the same, for what it counts by. */
+/** SQL condition on tally `t`: the same filters, as far as the tally counts by them. */
 function fitsTally(me: Limited, { company: of, category, letter, sent_from, sent_to }: Filters): SQL | undefined {
   const is = (column: SQL, value: string | number | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`;

@@ -85,7 +85,7 @@ export async function updateType(call: Call<ParsedOf<typeof contract.update>>) {
   );
 }
 
-/** Over a type: nobody asked for it, and the ledger has no entry of it. */
+/** SQL condition on a leave type: nobody asked for it, and the ledger has no entry of it. */
 const UNUSED = sql`NOT EXISTS (SELECT 1 FROM leave_request r WHERE r.type_id = leave_type.id)
   AND NOT EXISTS (SELECT 1 FROM leave_entry x WHERE x.type_id = leave_type.id)`;
 

@@ -48,16 +48,16 @@ export const WaitingLeave = z.object({
 });
 export type WaitingLeave = z.output<typeof WaitingLeave>;
 
-/** Over `r`: what the request itself says of a place. */
+/** SQL expression on request `r`: the name or address that the request itself gives for a place. */
 const written = (place: SQL, what: 'name' | 'email'): SQL => sql`CASE ${place}
   WHEN 'line_manager1' THEN r.${sql.identifier(`line_manager1_${what}`)}
   WHEN 'line_manager2' THEN r.${sql.identifier(`line_manager2_${what}`)}
   WHEN 'client' THEN r.${sql.identifier(`client_${what}`)} END`;
 
 /**
- * Over `LEAVE_FROM` and `atPlace`: where the place is reached. The reporting line leads; what was typed into the request counts
- * where it names nobody who can be reached, unless that is the employee's own address or of somebody who has left. A manager
- * whom the line named and names no more was not typed: HR would not decide after them.
+ * SQL expression on `LEAVE_FROM` and `atPlace`: the address of the place. The reporting line comes first. The address that was
+ * typed into the request counts where the line names nobody who can be reached, unless it is the employee's own or that of
+ * somebody who has left. A manager whom the line named and no longer names was not typed, so HR would not decide after them.
  */
 const addressAt = (
   place: SQL,
@@ -68,13 +68,13 @@ const addressAt = (
 const calledAt = (place: SQL): SQL =>
   sql`CASE WHEN ${emailAt(place)} IS NOT NULL THEN ${nameAt(place)} ELSE coalesce(nullif(${written(place, 'name')}, ''), ${nameAt(place)}) END`;
 
-/** Over an employee `x`: somebody who is not the one who asks for leave, and can be reached. */
+/** SQL condition on employee `x`: can be reached, and is not the one who asks for leave. */
 const standsIn = (alias: SQL, email: SQL): SQL =>
   sql`${alias}.id <> e.id AND ${hasEmail(email)} AND NOT ${isOwnAddress(email)}`;
 
 /**
- * Over `e` and `atPlace`: who decides for a manager who is away today: the delegate whom they named for approvals, else the
- * relief officer of the leave that they are on. Nobody stands in for a decision about their own leave.
+ * SQL expression on employee `e` and `atPlace`: who decides for a manager who is away today. It is the delegate whom they named
+ * for approvals, else the relief officer of their leave. Nobody stands in for a decision about their own leave.
  */
 const standIn = (today: Day): SQL => sql`coalesce(
   (SELECT json_object('name', s.firstname || ' ' || s.lastname, 'email', s.email) FROM user s
@@ -91,7 +91,7 @@ const from = (place: SQL): SQL => sql`${LEAVE_FROM} ${atPlace(place)}
 
 const TURN = sql`r.turn`;
 
-/** The requests that a condition over `r` picks, by their ids, each with whoever is to be asked at its turn, or at a named place. */
+/** The requests that an SQL condition on `r` picks, by their ids, each with whoever is to be asked at its turn, or at a named place. */
 export const waitingLeaves = (
   db: Db,
   where: SQL,

@@ -35,14 +35,17 @@ export const KindAtExit = z.object({
   years: z.array(Year),
 });
 
-/** Over an entry `n`: what the end of an employment wrote, which is no part of what was earned. */
+/** SQL condition on ledger entry `n`: the end of an employment wrote it, so it is no part of what was earned. */
 const BY_EXIT: SQL = sql`coalesce(n.once BETWEEN 'EXIT' AND 'EXIT~', 0)`;
-/** Over an entry `n`: what its year gave, with what corrected it since. */
+/** SQL condition on ledger entry `n`: it is the grant of its year or a correction of that grant. */
 const IS_GRANT: SQL = sql`coalesce(n.once BETWEEN 'GRANT ' || n.year AND 'GRANT ' || n.year || '~', 0)`;
 
 const ENDED: SQL = sql`('RESIGNED', 'RETIRED', 'TERMINATED')`;
 
-/** Over `e` and a day: the first day of the employment on that day. Who left and was taken on again begins anew. */
+/**
+ * SQL expression on employee `e` and a day: the first day of the employment on that day. Somebody who left and was taken on again
+ * begins anew.
+ */
 const begunBy = (day: SQL): SQL => sql`coalesce((SELECT max(a.effective_from) FROM employee_entry a
   WHERE a.employee_id = e.id AND a.kind = 'STATUS' AND a.corrected_at IS NULL AND a.effective_from <= ${day}
     AND a.value ->> 'employment_status' NOT IN ${ENDED}
@@ -51,8 +54,8 @@ const begunBy = (day: SQL): SQL => sql`coalesce((SELECT max(a.effective_from) FR
   e.employment_date)`;
 
 /**
- * Over `e`, `t` and `l`: the newest year, until that of the last day, at whose beginning the ledger carried days over or let them
- * lapse. Where it wrote neither, nothing was left, or it has yet to do so.
+ * SQL expression on `e`, `t` and `l`: the newest year, up to that of the last day, at whose beginning the ledger carried days over
+ * or let them lapse. Where it wrote neither, nothing was left, or the ledger has yet to write it.
  */
 const CARRIED_INTO: SQL = sql`(SELECT max(u.year) FROM (
     SELECT CAST(substr(n.once, 7, 4) AS INTEGER) + (n.once >= 'LAPSE') AS year FROM leave_entry n
@@ -60,7 +63,7 @@ const CARRIED_INTO: SQL = sql`(SELECT max(u.year) FROM (
       AND (n.once BETWEEN 'CARRY' AND 'CARRY~' OR n.once BETWEEN 'LAPSE' AND 'LAPSE~')) u
   WHERE u.year <= ${yearIn(sql`l.day`)})`;
 
-/** Over `e`, `t` and `l`: what entries say of each year. */
+/** SQL query on `e`, `t` and `l`: the sums of the entries of each year. */
 const ENTRIES: SQL = sql`SELECT n.year, sum(iif(n.kind = 'CARRY', max(n.days, 0), 0)) AS carried,
     sum(iif(${IS_GRANT}, n.days, NULL)) AS granted,
     sum(iif(n.kind = 'ACCRUE' AND substr(n.once, 8) <= substr(l.day, 1, 7), n.days, 0)) AS accrued,
@@ -69,7 +72,10 @@ const ENTRIES: SQL = sql`SELECT n.year, sum(iif(n.kind = 'CARRY', max(n.days, 0)
       AND (l.begun = e.employment_date OR n.at >= l.begun), n.days, 0)) AS added, 0 AS taken, 0 AS taken_early
   FROM leave_entry n WHERE n.employee_id = e.id AND n.type_id = t.id GROUP BY n.year`;
 
-/** Over `e`, `t` and `l`: what leave takes of each year until the last day. Before it, what waits for a decision counts too. */
+/**
+ * SQL query on `e`, `t` and `l`: what leave takes of each year until the last day. Before that day, leave that waits for a
+ * decision counts too.
+ */
 const taken = (today: Day): SQL => {
   const takes = takenBy(sql`d.portion`);
   return sql`SELECT ${takenYear(sql`d.day`)}, 0, NULL, 0, 0, 0, sum(${takes}),

@@ -12,7 +12,7 @@ import { cancelledReceipt } from './receipts';
 import { endOfLeave } from './turn-end';
 import { type HeldLeave, held, MEANWHILE } from './turn-row';
 
-/** Over `r` and `e`: a request that the asker may act on: HR on those of their companies, everybody on their own. */
+/** SQL condition on request `r` and employee `e`: the asker may act on it, as HR of the company or as the employee. */
 export const mine = (call: Pick<Call<{ id: number }>, 'input' | 'administers' | 'caller'>) =>
   call.administers ? sql`r.id = ${call.input.id}` : sql`r.id = ${call.input.id} AND ${isOwn(call)}`;
 

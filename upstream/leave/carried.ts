@@ -9,13 +9,13 @@ import { BY_TENURE } from './grants';
 const carryOnce = (year: SQL): SQL => sql`'CARRY ' || ${year}`;
 const expireOnce = (year: SQL): SQL => sql`'EXPIRE ' || ${year}`;
 
-/** Over `e` and `t`: what was carried into a year. */
+/** SQL expression on employee `e` and kind `t`: what was carried into a year. */
 const carriedInto = (year: SQL): SQL => sql`coalesce((SELECT sum(c.days) FROM leave_entry c WHERE c.employee_id = e.id
   AND c.type_id = t.id AND c.year = ${year} AND c.once BETWEEN 'CARRY' AND 'CARRY~' AND c.days > 0), 0)`;
 
 /**
- * Over `e` and `t`: what was carried into a year, not taken until the day on which it ends and not ended yet, in hundredths.
- * Carried days are taken first. 0 where they never end.
+ * SQL expression on employee `e` and kind `t`: carried days that were neither taken by the day on which they end nor ended yet, in
+ * hundredths. Carried days are taken first. 0 where they never end.
  */
 export const carriedLeft = (year: SQL): SQL => sql`CASE WHEN t.carry_until IS NULL THEN 0
   ELSE max(0, ${carriedInto(year)} + (SELECT coalesce(sum(x.days), 0) FROM leave_entry x WHERE x.employee_id = e.id
@@ -32,12 +32,12 @@ const entry = (
   SELECT f.employee_id, f.type_id, ${year}, ${kind}, ${days}, ${once}, ${reason}, ${BY_TENURE}, ${now.toISOString()}
   FROM (${from}) f WHERE f.days > 0 ON CONFLICT DO NOTHING`;
 
-/** Over `e`: does not work here from a day on, also where its status has yet to be put into effect. */
+/** SQL condition on employee `e`: does not work here from the day on, even where the status has yet to take effect. */
 const hasLeft = (day: Day): SQL => sql`(NOT (${worksHere(sql`e`)})
   OR coalesce(e.next_status_date <= ${day} AND e.next_status IN ('RESIGNED', 'RETIRED', 'TERMINATED'), 0))`;
 
 /**
- * Carries what is left at the end of a year into the next, for a condition over `e` and `t`: as many days as may still go over.
+ * Carries what is left at the end of a year into the next, for an SQL condition on `e` and `t`: as many days as may still go over.
  * What may not ends. The days of an event end with no year. Of who left with the year nothing goes over: the end of the employment pays it out, or ends it. The order
  * counts: each entry is of what the ones before it leave.
  */
@@ -67,21 +67,21 @@ export function carried(db: Db, into: number, where: SQL, now: Date, suffix = ''
   ];
 }
 
-/** Over `e` and `t`: a run has been through for them. */
+/** SQL condition on employee `e` and kind `t`: a run of this name has already handled them. */
 const isThrough = (
   what: string,
 ): SQL => sql`EXISTS (SELECT 1 FROM leave_run u WHERE u.type_id = t.id AND u.what = ${what}
   AND (u.done_at IS NOT NULL OR u.after_id >= e.id))`;
 
-/** Carries what came back to the year before after its rest went over, for a condition over `e`. */
+/** Carries what came back to the year before after its rest went over, for an SQL condition on `e`. */
 export const carriedLate = (db: Db, into: number, where: SQL, now: Date): Statement[] =>
   carried(db, into, sql`${where} AND ${isThrough(`CARRY ${into}`)}`, now, ` ${now.toISOString()}`);
 
-/** Ends what was carried into a year, had ended, and came back since, for a condition over `e`. */
+/** Ends what was carried into a year, had ended, and came back since, for an SQL condition on `e`. */
 export const expiredLate = (db: Db, of: number, where: SQL, now: Date): Statement =>
   expired(db, of, sql`${where} AND ${isThrough(`EXPIRE ${of}`)}`, now, ` ${now.toISOString()}`);
 
-/** Ends what was carried into a year and not taken by its day, for a condition over `e` and `t`. */
+/** Ends what was carried into a year and not taken by its day, for an SQL condition on `e` and `t`. */
 export function expired(db: Db, of: number, where: SQL, now: Date, suffix = ''): Statement {
   const year = sql.raw(String(of));
   return run(

@@ -7,7 +7,7 @@ import { page } from '../record/page';
 import type { Call } from '../serve';
 import { IS_COLLEAGUE, personOf } from './facts';
 
-/** Over `o`: has leave between two days. */
+/** SQL condition on colleague `o`: on leave on a day between these two. */
 const isAway = (from: string, until: string) =>
   sql`EXISTS (SELECT 1 FROM leave_day d WHERE d.employee_id = o.id AND d.day BETWEEN ${from} AND ${until})`;
 

@@ -11,7 +11,7 @@ export const ANEW = {
   kind: 'Reckoned anew by the rules of the kind of leave',
 } as const;
 
-/** Over `e`, `t` and `y.value`: the sum of entries `x` of a kind and year. */
+/** SQL expression on `e`, `t` and `y.value`: the sum of the entries `x` of the kind and year. */
 const sumOf = (
   which: SQL,
 ): SQL => sql`(SELECT sum(x.days) FROM leave_entry x WHERE x.employee_id = e.id AND x.type_id = t.id
@@ -20,7 +20,7 @@ const sumOf = (
 const COLUMNS: SQL = sql`employee_id, type_id, year, kind, days, once, reason, recorded_by, at`;
 
 /**
- * Corrects what this year and the next gave to what they give by now, by one entry a kind and year, for a condition over `e`
+ * Corrects what this year and the next gave to what they give by now, by one entry a kind and year, for an SQL condition on `e`
  * and `t`: a day of employment, a grade or a gender was put right, or a kind changed. What was taken of a kind that somebody may
  * take no more stays theirs.
  */

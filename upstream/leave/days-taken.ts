@@ -13,14 +13,17 @@ export interface Moving {
   reason: string;
 }
 
-/** Over a row with a portion: what it takes, in hundredths of a day. */
+/** SQL expression on a portion: what one day of it takes, in hundredths of a day. */
 export const takenBy = (portion: SQL): SQL =>
   sql`CASE ${portion} WHEN 'WHOLE' THEN ${sql.raw(`${A_DAY} ELSE ${HALF_A_DAY}`)} END`;
 
 /** The year of a day. */
 export const yearIn = (day: SQL): SQL => sql`CAST(substr(${day}, 1, 4) AS INTEGER)`;
 
-/** Over `r` and a day of it: the year whose balance it takes from. An event takes all of its days from the year it began in. */
+/**
+ * SQL expression on request `r` and one of its days: the year whose balance it takes from. An event takes all its days from the
+ * year in which it began.
+ */
 export const takenYear = (day: SQL): SQL => sql`coalesce(${yearIn(sql`r.event_on`)}, ${yearIn(day)})`;
 
 /**
@@ -45,7 +48,7 @@ export const daysMoved = ({ db, by, now, reason }: Moving, kind: 'TAKE' | 'RETUR
     WHERE ${where} GROUP BY r.id, of_year`,
   );
 
-/** Over `r` and `t`: its days are counted by a balance. A kind that became unpaid gives back what it took before. */
+/** SQL condition on request `r` and kind `t`: a balance counts its days. A kind that became unpaid gives back what it took before. */
 const IS_PAID = sql`t.type <> 'UNPAID'`;
 export const HAS_TAKEN = sql`EXISTS (SELECT 1 FROM leave_entry x WHERE x.leave_id = r.id)`;
 
@@ -69,7 +72,7 @@ export const countAnew = (db: Db, leaves: SQL): Statement =>
       WHERE d.leave_id = leave_request.id), version = version + 1 WHERE id IN (${leaves})`,
   );
 
-/** Over two portions of one day: they cannot stand beside each other. */
+/** SQL condition on two portions of one day: they cannot stand beside each other. */
 export const collides = (one: SQL, other: SQL): SQL =>
   sql`(${one} = 'WHOLE' OR ${other} = 'WHOLE' OR ${one} = ${other})`;
 

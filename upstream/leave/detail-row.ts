@@ -109,6 +109,6 @@ const JOIN: SQL = sql`JOIN leave_type t ON t.id = r.type_id JOIN company c ON c.
   JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user eu ON eu.id = e.user_id LEFT JOIN user a ON a.id = r.approved_by
   LEFT JOIN user m ON m.id = r.asked_by AND m.id IS NOT e.user_id`;
 
-/** The query of the row that a condition over `FROM` picks. */
+/** The query of the row that an SQL condition on `FROM` picks. */
 export const detailRow = (call: Pick<Call<unknown>, 'caller'>, where: SQL): SQL =>
   sql`SELECT ${columns(call)} FROM ${FROM} ${JOIN} WHERE ${where} LIMIT 1`;

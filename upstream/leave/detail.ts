@@ -139,7 +139,7 @@ async function shown(
   };
 }
 
-/** The request that a condition over `r` and its employee `e` picks, as its reader may see it, in one trip. */
+/** The request that an SQL condition on `r` and its employee `e` picks, as its reader may see it, in one trip. */
 export async function readLeave(
   call: Pick<Call<unknown>, 'db' | 'caller' | 'now'>,
   where: SQL,

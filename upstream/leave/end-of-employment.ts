@@ -13,11 +13,11 @@ import { BY_TENURE } from './grants';
 const END = 'End of the employment';
 const TOO_MUCH = 'Taken beyond what was earned';
 
-/** Over an entry `n`: what the end of an employment wrote. */
+/** SQL condition on ledger entry `n`: the end of an employment wrote it. */
 const BY_EXIT = sql`n.once BETWEEN 'EXIT' AND 'EXIT~'`;
 
 /**
- * What happens to the leave of those who have left, of a condition over `e`. Nobody is away after the last day: what was asked
+ * What happens to the leave of those who have left, of an SQL condition on `e`. Nobody is away after the last day: what was asked
  * for or had not begun is cancelled, leave that had begun ends, and its days come back. Then what the settlement pays is paid
  * out, or taken back where more was taken than was earned, and the rest ends, so that nothing is left. `unchanged` holds
  * while nothing moved since the ledger was read.
@@ -54,7 +54,7 @@ export async function endOfEmployment(
 /** Ends the leave after the last day of a query of `id` and `day`, an employee and the last day. */
 function leaveEnds(db: Db, leavers: SQL, now: Date): Statement[] {
   const at = now.toISOString();
-  // Over a row of an employee's: the first day on which they were employed no more.
+  // SQL expression on the id of an employee: the first day after the employment.
   const gone = (employee: SQL) => sql`(SELECT date(l.day, '+1 day') FROM (${leavers}) l WHERE l.id = ${employee})`;
   const of = (status: string) => sql`SELECT r.id FROM leave_request r JOIN (${leavers}) l ON l.id = r.employee_id
     WHERE r.status = ${status}`;

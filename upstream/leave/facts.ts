@@ -108,19 +108,19 @@ export interface Facts {
 /** The most of a team who are named as away. */
 export const MOST_AWAY = 20;
 
-/** Over `e`: the employee whom a call is about, as far as the asker may read them: the asker, where nobody is named. */
+/** SQL condition on employee `e`: the person the call is about, as far as the asker may read them; the asker where nobody is named. */
 export const personOf = (asking: Asking, employee: number | '' | undefined): SQL =>
   typeof employee === 'number' ? sql`e.id = ${employee} AND ${mayRead(asking)}` : isOwn(asking);
 
-/** Over `e` and `o`: a colleague who may be their relief officer, and whose name they may be told. */
+/** SQL condition on employee `e` and colleague `o`: `o` may be the relief officer, and their name may be told. */
 export const IS_COLLEAGUE: SQL = sql`(o.company_id = e.company_id AND o.id <> e.id AND (
   (o.department_id = e.department_id AND o.branch_id = e.branch_id) OR o.line_manager1 = e.line_manager1))`;
 
-/** Over `d` and `o`, a leave's row of a day and its employee: somebody else of the team of `e`. */
+/** SQL condition on `leave_day d` and its employee `o`: another member of the team of `e`. */
 const OF_TEAM: SQL = sql`o.department_id = e.department_id AND o.branch_id = e.branch_id AND o.id <> e.id
   AND ${worksHere(sql`o`)}`;
 
-/** Others of the team of the employee of a condition over `e` who are away in some days, each leave once. */
+/** Others of the team of the employee of an SQL condition on `e` who are away in some days, each leave once. */
 export const awayOf = (where: SQL, from: SQL, until: SQL, most: number): SQL =>
   sql`SELECT ${calledIn(sql`o`)} AS name, r.start_date, r.end_date, r.status FROM employee e
     JOIN employee o ON ${OF_TEAM} JOIN leave_request r ON r.employee_id = o.id AND r.start_date <= ${until} AND r.end_date >= ${from}

@@ -19,7 +19,7 @@ const MOST = 2000;
 
 const Known = z.object({ of: z.enum(['OWN', 'TEAM']), user_id: z.int() });
 
-/** Over `r` and `e`: leave that the owner of a calendar may see in it. Of a team, only what was accepted. */
+/** SQL condition on request `r` and employee `e`: the owner of the calendar may see it there. Of a team, only accepted leave is shown. */
 const seenBy = ({ of, user_id }: z.output<typeof Known>): SQL =>
   of === 'OWN'
     ? sql`e.user_id = ${user_id} AND r.status IN ('PENDING', 'ACCEPTED')`

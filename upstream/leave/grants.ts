@@ -10,11 +10,11 @@ export const BY_TENURE = 'Tenure';
 /** A list parted by commas, so that one of it can be found between two of them. */
 const listed = (text: SQL): SQL => sql`',' || replace(replace(lower(${text}), ', ', ','), ' ,', ',') || ','`;
 
-/** Over `e` and a kind of leave `t`: of its gender. */
+/** SQL condition on employee `e` and kind `t`: the gender is one of the kind. */
 export const OF_GENDER: SQL = sql`(t.gender IS NULL OR upper(coalesce(e.gender, '')) = t.gender)`;
-/** Over `e` and `t`: of one of its grades. */
+/** SQL condition on employee `e` and kind `t`: the grade is one of the kind. */
 export const OF_GRADE: SQL = sql`(trim(t.grade) = '' OR instr(${listed(sql`trim(t.grade)`)}, ',' || lower(trim(coalesce(e.grade, ' '))) || ',') > 0)`;
-/** Over `e` and `t`: may take it. */
+/** SQL condition on employee `e` and kind `t`: the employee may take it. */
 export const MAY_TAKE: SQL = sql`(t.archived_at IS NULL AND ${OF_GENDER} AND ${OF_GRADE})`;
 
 /** What makes the grant of a year happen once. */
@@ -24,8 +24,9 @@ const daysFrom = (year: SQL, from: SQL): SQL =>
   sql`max(0, CAST(julianday((${year} + 1) || '-01-01') - julianday(${from}) AS INTEGER))`;
 
 /**
- * Over `e` and `t`: what the year gives, in hundredths. Who comes within it gets the share of its days from then on, as
- * `yearShare` of `contracts/leave-earned.ts` reckons it. What is given at need is given whole, and so are the days of a kind that divides no year.
+ * SQL expression on employee `e` and kind `t`: what the year gives, in hundredths. Somebody who joins within the year gets the
+ * share of the rest of it, by `yearShare` of `contracts/leave-earned.ts`. Leave that is given at need is given whole, and so are
+ * the days of a kind that divides no year.
  */
 export const grantOf = (year: SQL): SQL => {
   const length = daysFrom(year, sql`${year} || '-01-01'`);
@@ -36,9 +37,9 @@ export const grantOf = (year: SQL): SQL => {
 };
 
 /**
- * Over `e`, `t` and a year: what the year gives that no entry has yet, in hundredths; 0 where it gives nothing. It is shown
- * and can be asked for before its entry is written, so that nobody waits for a run. A kind that gave a share of each month
- * before gives by year from the next.
+ * SQL expression on employee `e`, kind `t` and a year: what the year gives and no entry has yet, in hundredths; 0 where it gives
+ * nothing. It is shown and can be asked for before its entry is written, so that nobody waits for a run. A kind that gave a share
+ * of each month before gives by year from the next one.
  */
 export const ungranted = (year: SQL, today: Day): SQL => sql`CASE WHEN t.granted IN ('YEAR', 'NEED')
     AND t.type <> 'UNPAID' AND ${year} IN (${sql.raw(grantedYears(today).join(', '))}) AND ${worksHere(sql`e`)} AND ${MAY_TAKE}
@@ -48,7 +49,7 @@ export const ungranted = (year: SQL, today: Day): SQL => sql`CASE WHEN t.granted
       AND a.once BETWEEN 'ACCRUE' AND 'ACCRUE~')
   THEN ${grantOf(year)} ELSE 0 END`;
 
-/** Writes what years give the employees that a condition over `e` and `t` picks, wherever no entry has it yet. */
+/** Writes what years give the employees that an SQL condition on `e` and `t` picks, wherever no entry has it yet. */
 export const writeGrants = (
   db: Db,
   { years, where, now, today }: { years: readonly number[]; where: SQL; now: Date; today: Day },
@@ -66,12 +67,12 @@ export const writeGrants = (
 const accrueOnce = (year: number, month: SQL): SQL =>
   sql`'ACCRUE ' || ${sql.raw(String(year))} || '-' || substr('0' || ${month}, -2)`;
 
-/** Over `e`: employed before the end of a month of a year. */
+/** SQL condition on employee `e`: employed before the end of a month of a year. */
 const inMonth = (year: number, month: SQL): SQL =>
   sql`e.employment_date < ${sql.raw(`'${year}-'`)} || substr('0' || ${month}, -2) || '-32'`;
 
 /**
- * Writes the shares of months for a condition over `e` and `t`, wherever no entry has them yet. Twelve of them are the days
+ * Writes the shares of months for an SQL condition on `e` and `t`, wherever no entry has them yet. Twelve of them are the days
  * of the year exactly, and who comes within a month has its whole share.
  */
 export const writeAccruals = (

@@ -5,8 +5,8 @@ import { type LeaveKindAtExit, leaveLeft } from '../../contracts/leave-earned';
 import { kindsAtExit } from './at-exit';
 
 /**
- * Over `e`: the last day of an exit that is open, decided or not, or the day before an end of the employment that is written
- * already, whichever comes first; null for who stays. Leave is for no day after it.
+ * SQL expression on employee `e`: the last day of an open exit, decided or not, or the day before a recorded end of the
+ * employment, whichever comes first; null for who stays. No leave is given after it.
  */
 export const lastDayOf = (today: Day): SQL => sql`(SELECT min(u.day) FROM (
   SELECT x.last_day AS day FROM exit x WHERE x.employee_id = e.id AND x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN')

@@ -4,8 +4,8 @@ import { worksHere } from '../line';
 import { hasEmail } from '../no-email';
 
 /**
- * Joins to the employee `e` whoever their reporting line names at a place, a column or another SQL: `m`, an employee, with the
- * account `mu`, or `o`, a person outside. At other places than line managers it joins nobody.
+ * SQL join to employee `e`: the person whom the reporting line names at a place (a column or other SQL), `m` an employee with the
+ * account `mu`, or `o` a person outside. It joins nobody at places other than line managers.
  */
 export const atPlace = (place: SQL): SQL => sql`
   LEFT JOIN employee m ON m.id = CASE ${place} WHEN 'line_manager1' THEN e.line_manager1
@@ -14,19 +14,20 @@ export const atPlace = (place: SQL): SQL => sql`
     WHEN 'line_manager2' THEN e.line_manager2_outside END
   LEFT JOIN user mu ON mu.id = m.user_id AND mu.active = 1`;
 
-/** Over `atPlace`: the text about a supervisor that HR has yet to settle. It is about the first manager alone. */
+/** SQL expression on `atPlace`: the text about a supervisor that HR has yet to settle, which concerns the first manager alone. */
 const unsettled = (place: SQL, text: SQL): SQL => sql`CASE WHEN ${place} = 'line_manager1' THEN ${text} END`;
 
-/** Over `atPlace`: what they are called; empty where nobody is named. */
+/** SQL expression on `atPlace`: the name at the place; empty for nobody. */
 export const nameAt = (place: SQL): SQL =>
   sql`coalesce(${calledIn(sql`m`)}, o.name, ${unsettled(place, sql`coalesce(e.supervisor_name, e.supervisor_email)`)}, '')`;
 
-/** Over `e`: an address is one of the employee's own. */
+/** SQL condition on employee `e`: the address is one of their own. */
 export const isOwnAddress = (email: SQL): SQL => sql`(lower(${email}) = lower(e.email)
   OR EXISTS (SELECT 1 FROM user own WHERE own.id = e.user_id AND lower(own.email) = lower(${email})))`;
 
 /**
- * Over `atPlace`: where they are reached; null where nobody is. Who has left is not, and nobody is asked about their own leave.
+ * SQL expression on `atPlace`: the address at the place; null for nobody and for somebody who has left. Nobody is asked about
+ * their own leave.
  */
 export const emailAt = (place: SQL): SQL => {
   const address = sql`CASE WHEN m.id IS NOT NULL THEN CASE WHEN ${worksHere(sql`m`)} THEN coalesce(mu.email, m.email) END

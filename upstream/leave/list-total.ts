@@ -9,10 +9,13 @@ export type Filters = Omit<LeaveFilters, 'page' | 'page_size'>;
 
 export const both = (conditions: readonly SQL[]): SQL => sql.join([sql`1`, ...conditions], sql` AND `);
 
-/** Over an alias of requests: whoever's turn it is has let it wait for too long. */
+/** SQL condition on an alias of requests: the person whose turn it is has let it wait too long. */
 const isEscalated = (r: SQL): SQL => sql`${r}.turn IS NOT NULL AND ${r}.escalated_at IS NOT NULL`;
 
-/** Over an alias: HR may decide it now, at their turn or because it is escalated. The index `leave_request_for_hr` says the same. */
+/**
+ * SQL condition on an alias of requests: HR may decide now, because it is their turn or the request is escalated. The index
+ * `leave_request_for_hr` says the same.
+ */
 export const forHr = (r: SQL, escalated = isEscalated(r)): SQL => sql`(${r}.turn = 'employer' OR (${escalated}))`;
 
 /** The filters by which requests are tallied, as conditions over an alias that has no turn as NULL or as ''. */

@@ -7,7 +7,7 @@ export interface Changed {
   states: readonly string[];
 }
 
-/** Over a day and the state of a branch: whether the day is free there. */
+/** SQL condition on a day and the state of a branch: the day is free there. */
 export type IsFree = (day: SQL, state: SQL) => SQL;
 
 /** What `holiday_day` says of a day. */
@@ -22,17 +22,17 @@ export const freeIf =
       OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify(rows)}) n
         WHERE n.value ->> 'day' = ${day} AND n.value ->> 'state' IN ('', ${state})))`;
 
-/** Over `r`: all requests, or those of some employees. */
+/** SQL condition on request `r`: any request, or one of these employees. */
 const requests = (employees: readonly number[] | undefined): SQL =>
   employees
     ? sql`leave_request r INDEXED BY leave_request_employee`
     : sql`leave_request r INDEXED BY leave_request_standing`;
 
-/** Over `r` and a day `c`: leave that stands lies over it. */
+/** SQL condition on request `r` and day `c`: leave that stands covers the day. */
 const LIES_OVER: SQL = sql`r.end_date >= c.value AND r.start_date <= c.value AND r.status IN ('PENDING', 'ACCEPTED')
   AND (r.resumption_date IS NULL OR r.resumption_date > c.value)`;
 
-/** Over a day `c` and a branch `b`: a weekday in one of the states. */
+/** SQL condition on day `c` and branch `b`: a weekday in one of these states. */
 const worksOn = (states: readonly string[]): SQL =>
   sql`strftime('%w', c.value) NOT IN ('0', '6')
     AND ${states.length === 0 ? sql`1` : sql`b.state IN (SELECT value FROM json_each(${JSON.stringify(states)}))`}`;

@@ -11,7 +11,7 @@ import { CERTIFICATE_DUE } from './certificate-due';
 import { takenYear } from './days-taken';
 import { AWAY_WITH, peopleOf } from './team';
 
-/** Joins to `r` (`leave_request`) what a row of a list shows. */
+/** SQL join to `leave_request r`: what a row of a list shows. */
 export const ROW_JOIN: SQL = sql`JOIN employee e ON e.id = r.employee_id JOIN company c ON c.id = r.company_id
   JOIN branch b ON b.id = r.branch_id JOIN department d ON d.id = r.department_id JOIN leave_type t ON t.id = r.type_id
   LEFT JOIN user u ON u.id = e.user_id LEFT JOIN user v ON v.id = r.approved_by
@@ -19,12 +19,12 @@ export const ROW_JOIN: SQL = sql`JOIN employee e ON e.id = r.employee_id JOIN co
   LEFT JOIN leave_balance w ON w.employee_id = r.employee_id AND w.type_id = r.type_id
     AND w.year = ${takenYear(sql`r.start_date`)}`;
 
-/** Who declined, over `ROW_JOIN`; null where nobody did. */
+/** SQL expression on `ROW_JOIN`: who declined; null where nobody did. */
 const DECLINED_AT: SQL = sql`CASE WHEN r.status <> 'REJECTED' THEN NULL
   WHEN r.line_manager1_action = 'DECLINED' THEN 'line_manager1' WHEN r.line_manager2_action = 'DECLINED' THEN 'line_manager2'
   WHEN r.client_status = 'DECLINED' THEN 'client' ELSE 'employer' END`;
 
-/** The columns of a `StoredRow` over `ROW_JOIN`. */
+/** SQL columns of a `StoredRow` on `ROW_JOIN`. */
 export const ROW: SQL = sql`r.id, r.status, r.turn, r.turn_at, r.escalated_at, nullif(q.name, '') AS holder_name,
   r.employee_id, e.code, ${calledIn(sql`e`)} AS name, c.name AS company, b.name AS branch, d.name AS department,
   coalesce(e.image, u.image) AS image, r.type_id, t.title AS type, r.start_date, r.end_date, r.portion, r.days,

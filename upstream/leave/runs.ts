@@ -60,7 +60,7 @@ const Next = z.object({
 });
 type Next = z.output<typeof Next>;
 
-/** Over a kind `t`: runs of it so named stand. */
+/** SQL condition on kind `t`: it has a run whose name begins so. */
 const hasRun = (from: string): SQL =>
   sql`EXISTS (SELECT 1 FROM leave_run u WHERE u.type_id = t.id AND u.what BETWEEN ${from} AND ${`${from}~`})`;
 
@@ -86,7 +86,7 @@ const nextRun = (db: Db, today: Day): Promise<Next | null> => {
   );
 };
 
-/** What a run writes for the employees whom a condition over `e` picks. Each entry has its `once`, so it is written once. */
+/** What a run writes for the employees whom an SQL condition on `e` picks. Each entry has its `once`, so it is written once. */
 function entriesOf(db: Db, { type_id, of, year, month }: Next, where: SQL, now: Date): Statement[] {
   const who = sql`t.id = ${type_id} AND ${where}`;
   switch (of) {

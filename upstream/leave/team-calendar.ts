@@ -57,7 +57,7 @@ type Off = z.output<typeof Off>;
 /** The last day away, also of somebody who came back before their leave ended. */
 const LAST_DAY: SQL = sql`min(o.end_date, coalesce(date(o.resumption_date, '-1 day'), o.end_date))`;
 
-/** Over a company `c`: it has requests of a status. */
+/** SQL condition on company `c`: it has requests of this status. */
 const tells = (status: LeaveStatus): SQL => sql`EXISTS (
   SELECT 1 FROM leave_tally a WHERE a.company_id = c.id AND a.status = ${status} AND a.requests > 0)`;
 

@@ -11,7 +11,7 @@ const OVER_MONTHS: Long = { days: 120, index: 'long' };
 /** Of all teams together much more begins in some days, so that fewer of them are looked through. */
 export const OVER_WEEKS: Long = { days: 21, index: 'weeks' };
 
-/** Over `o`, a request: it stands, whether it is decided or asked for. */
+/** SQL condition on request `o`: it stands, accepted or asked for. */
 export const STANDS = sql`o.status IN ('PENDING', 'ACCEPTED')`;
 
 interface Days {
@@ -20,7 +20,7 @@ interface Days {
 }
 
 /**
- * Requests with a day between two days, whatever their status. `of` is a condition over `o`, `index` the end of the name of
+ * Requests with a day between two days, whatever their status. `of` is an SQL condition on `o`, `index` the end of the name of
  * the index that finds them by their first day.
  */
 export function requestsOver(
@@ -47,13 +47,13 @@ const inTeam: SQL = requestsOver(
   sql`o.department_id = r.department_id AND o.branch_id = r.branch_id AND ${STANDS}`,
 );
 
-/** Over an alias with a department and a branch: how many people work in that team now. */
+/** SQL expression on an alias with a department and a branch: the number of people who work in that team now. */
 export const peopleOf = (alias: SQL): SQL => sql`(SELECT count(*) FROM employee m
   WHERE m.department_id = ${alias}.department_id AND m.branch_id = ${alias}.branch_id AND ${worksHere(sql`m`)})`;
 
 /**
- * Over `r`: its days on which more than one of the team are away, as JSON of days with how many. Rejected and cancelled
- * requests have no days.
+ * SQL expression on request `r`: its days on which more than one of the team are away, as JSON of days and numbers. Rejected and
+ * cancelled requests have no days.
  */
 export const AWAY_WITH: SQL = sql`(SELECT json_group_array(json_array(g.day, g.away)) FROM (
   SELECT d.day, count(DISTINCT o.employee_id) AS away

@@ -92,12 +92,12 @@ export const LEAVE_FROM: SQL = sql`leave_request r JOIN employee e ON e.id = r.e
   JOIN leave_type t ON t.id = r.type_id JOIN company c ON c.id = r.company_id JOIN branch b ON b.id = r.branch_id
   JOIN job_role j ON j.id = e.job_role_id`;
 
-/** Over `LEAVE_FROM`: the columns that say what a request is about. */
+/** SQL columns on `LEAVE_FROM`: what a request is about. */
 export const ABOUT: SQL = sql`r.id, r.employee_id, r.company_id, r.branch_id, r.department_id, r.type_id, t.type AS kind,
   r.start_date, r.end_date, r.portion, r.days, ${calledIn(sql`e`)} AS employee, e.firstname, e.email, e.code,
   j.name AS job_role, b.name AS branch, b.state AS branch_state, c.name AS company, t.title AS leave_type`;
 
-/** Over `LEAVE_FROM`: the columns that say where it stands. */
+/** SQL columns on `LEAVE_FROM`: where a request stands. */
 const STANDING: SQL = sql`r.version, r.status, r.asked, r.turn, r.turn_at, r.escalated_at IS NOT NULL AS escalated,
   r.resumption_date, r.line_manager1_name, r.line_manager1_email, r.line_manager1_action, r.line_manager2_name,
   r.line_manager2_email, r.line_manager2_action, r.client_name, r.client_email, r.client_status, r.employer_at,
@@ -106,11 +106,11 @@ const STANDING: SQL = sql`r.version, r.status, r.asked, r.turn, r.turn_at, r.esc
     WHERE q.id IN (SELECT max(x.id) FROM leave_ask x WHERE x.leave_id = r.id GROUP BY x.place)
       AND (q.ended_at IS NULL OR q.ended_by = 'DONE')) AS asks`;
 
-/** The query of a `HeldLeave` that a condition over `r` and its employee `e` picks. */
+/** The query of a `HeldLeave` that an SQL condition on `r` and its employee `e` picks. */
 export const heldLeave = (asking: Pick<Asking, 'caller' | 'now'>, where: SQL): SQL =>
   sql`SELECT ${ABOUT}, ${STANDING}, ${isAsker(asking)} AS about_asker, ${lastDayOf(lagosDay(asking.now))} AS last_day FROM ${LEAVE_FROM} WHERE ${where} LIMIT 1`;
 
-/** The request that a condition over `r` and its employee `e` picks; refused as not found when there is none. */
+/** The request that an SQL condition on `r` and its employee `e` picks; refused as not found when there is none. */
 export async function held(asking: Asking, where: SQL): Promise<HeldLeave> {
   const [[row]] = await readEach(asking.db, [HeldLeave, heldLeave(asking, where)]);
   if (!row) throw refuse.notFound(NO_REQUEST);

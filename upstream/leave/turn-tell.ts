@@ -53,7 +53,7 @@ export async function tellEmployee(
   ];
 }
 
-/** A notice to the accounts of employees whom a condition over `e` and its account `u` picks. */
+/** A notice to the accounts of employees whom an SQL condition on `e` and its account `u` picks. */
 const noticeTo = (
   db: By['db'],
   which: SQL,

@@ -4,7 +4,7 @@ import { money } from '../money';
 /** What somebody is paid, in kobo: the gross and its parts a year, the net a month. */
 export type Pay = { gross_salary: number; net_salary: number } & { [P in PayPart]?: number | null };
 
-/** Over the rows of `payRows`. */
+/** The head of the table that `payRows` fills. */
 export const PAY_HEAD = ['Each month', 'Amount'] as const;
 
 /** The pay of a month, a label and an amount a row; the last row is the net. */

@@ -31,7 +31,7 @@ const IN_STATE: Record<LetterState, SQL> = {
   PUBLISHED: sql`l.published IS NOT NULL`,
 };
 
-/** Over `letter l`: it is for the caller's companies, or for all. */
+/** SQL condition on `letter l`: it is for the caller's companies, or for all companies. */
 const within = (me: Limited): SQL | undefined =>
   me.limits?.companies ? sql`(l.company_id IS NULL OR ${withinLimits(me, sql`l.company_id`)})` : undefined;
 

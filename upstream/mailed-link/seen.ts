@@ -35,7 +35,7 @@ const ofCase: Seen = (call, sub) =>
 
 const LETTER = (sub: SQL) => sql`SELECT company_id AS id FROM issued_letter WHERE id = ${sub}`;
 
-/** Over the record of a link: the admin looks after what it is for. */
+/** SQL condition on the record of a link, by purpose: the admin looks after the record. */
 export const SEEN: Record<MailedPurpose, Seen> = {
   offer: ofCandidate,
   meeting: ofCandidate,
@@ -92,7 +92,7 @@ export const QUEUED: Partial<Record<MailedPurpose, (held: { sub: SQL; actor: SQL
 interface Place {
   /** The addresses of the record today, as a query of `email`. */
   present: (id: number) => SQL;
-  /** The corrections of them, as a condition over `corrected_address`. */
+  /** The corrections of them, as an SQL condition on `corrected_address`. */
   corrections: (id: number) => SQL;
 }
 

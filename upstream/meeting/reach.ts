@@ -3,18 +3,18 @@ import { readsArea } from '../../contracts/limits';
 import type { Limited } from '../limits-of';
 import { allWithin } from '../reach';
 
-/** Over a table alias: the companies of everybody in a meeting, as a query. */
+/** SQL query on the alias of a meeting: the companies of all participants. */
 export const companiesInMeeting = (meeting: SQL): SQL => sql`
   SELECT e.company_id AS company FROM meeting_employee s JOIN employee e ON e.id = s.employee_id WHERE s.meeting_id = ${meeting}
   UNION ALL
   SELECT c.company_id FROM meeting_person s JOIN candidate c ON c.id = s.candidate_id WHERE s.meeting_id = ${meeting}`;
 
-/** Over the id of a meeting: the caller reads the area of its type. A disciplinary hearing belongs to the cases. */
+/** SQL condition on the id of a meeting: the caller reads the area of its type. A disciplinary hearing belongs to the area of cases. */
 export const meetingInArea = ({ limits }: Limited, id: SQL): SQL =>
   readsArea(limits, 'cases')
     ? sql`1`
     : sql`NOT EXISTS (SELECT 1 FROM meeting h WHERE h.id = ${id} AND h.type = 'DISCIPLINARY')`;
 
-/** Over the id of a meeting: everybody in it is of the caller's companies, and the caller reads its area. */
+/** SQL condition on the id of a meeting: every participant is of the caller's companies, and the caller reads its area. */
 export const meetingWithin = (me: Limited, id: SQL): SQL =>
   sql`${allWithin(me, companiesInMeeting(id))} AND ${meetingInArea(me, id)}`;

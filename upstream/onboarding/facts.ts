@@ -46,8 +46,8 @@ const two = (table: 'employee_guarantor' | 'employee_referee'): SQL =>
     FROM ${sql.raw(table)} p WHERE p.employee_id = e.id)`;
 
 /**
- * Over an item `i` of the candidate `c`, who may be the employee `e` already: what the records say at an instant, as the
- * JSON of `Known`; NULL for an item that somebody ticks.
+ * SQL expression on item `i` of candidate `c`, who may be employee `e` already: what the records say at an instant, as the JSON of
+ * `Known`; NULL for an item that somebody ticks.
  */
 const known = (now: Date): SQL => sql`CASE i.fact
   WHEN 'LETTERS' THEN (SELECT json_object('need', ${sql.raw(String(LETTERS.length))},
@@ -70,7 +70,7 @@ const known = (now: Date): SQL => sql`CASE i.fact
     FROM employee_document d WHERE d.employee_id = e.id AND d.requested_at IS NOT NULL AND d.status <> 'closed')
   END`;
 
-/** Over `i`, `o`, `c` and `e`: what every reader of items joins. */
+/** SQL `FROM` of `i`, `o`, `c` and `e`: what every reader of items joins. */
 export const ITEMS = sql`onboarding_item i JOIN onboarding o ON o.id = i.onboarding_id
   JOIN candidate c ON c.id = o.candidate_id LEFT JOIN employee e ON e.candidate_id = c.id`;
 export const FIRST_DAY = sql`coalesce(o.first_day, o.employment_date)`;

@@ -12,8 +12,8 @@ import type { Call } from '../serve';
 import { candidate, onboarding } from './tables';
 
 /**
- * Over `employee`: they left, so that the record can go on, archived or not. One that was archived while the employment went on was
- * so for a reason of HR's own.
+ * SQL condition on `employee`: they left, so the record can be continued, archived or not. HR had a reason of its own to archive a
+ * record while the employment went on.
  */
 const LEFT = sql`${employee.employment_status} IN ('RESIGNED', 'RETIRED', 'TERMINATED')`;
 

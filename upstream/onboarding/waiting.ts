@@ -16,7 +16,7 @@ const RECORD_ITEMS = addressWith(pages.employee('{id}', { tab: 'onboarding' }), 
 /** Who sent the latest offer: HR's contact of the candidate. */
 const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
 
-/** Over `c`: a candidate of the caller's companies. */
+/** SQL condition on candidate `c`: of the caller's companies. */
 export const ofMine = (me: Limited): SQL => withinLimitsToo(me, sql`c.company_id`);
 
 /** The tasks about candidates with a status that asks something of HR within a few days. */

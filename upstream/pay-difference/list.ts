@@ -35,15 +35,15 @@ export type DifferenceRow = z.output<typeof Row>;
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
-/** Over differences `d`: the draft of their company. */
+/** SQL `FROM` for difference `d`: the draft of its company. */
 const DRAFT: SQL = sql`pay_run r WHERE r.company_id = d.company_id AND r.status IN ('DRAFT', 'PREPARING')`;
 
-/** Over differences `d`: whose they are. */
+/** SQL join to difference `d`: its employee. */
 export const OWNER: SQL = sql`JOIN employee e ON e.id = d.employee_id`;
 
 /**
- * Over differences `d` and the month of the draft: why one can only be left out. What was overpaid is taken back of the three months before
- * the one in which it was found (Labour Act s. 5(5)), and tax is given back in its own year.
+ * SQL expression on difference `d` and the month of the draft: the reason why it can only be left out. Overpaid pay is taken back
+ * for the three months before the one in which it was found (Labour Act s. 5(5)), and tax is given back in its own year.
  */
 export const mustLeave = (into: SQL): SQL => sql`CASE
   WHEN d.part = 'PAY' AND d.amount < 0 AND d.month < strftime('%Y-%m', d.found_on, 'start of month', '-3 months') THEN ${TOO_OLD}
@@ -83,7 +83,7 @@ const shown = async ({ caller }: Pick<Call<unknown>, 'caller'>, row: DifferenceR
   };
 };
 
-/** Over differences `d`: those that wait in a run, which is a draft. */
+/** SQL condition on difference `d`: it waits in this run, which is a draft. */
 export const waitingIn = (run: number | SQL): SQL => sql`d.state = 'PROPOSED'
   AND d.company_id = (SELECT r.company_id FROM pay_run r WHERE r.id = ${run} AND r.status IN ('DRAFT', 'PREPARING'))`;
 

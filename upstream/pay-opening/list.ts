@@ -29,7 +29,7 @@ export const OpeningRow = PersonRow.extend({
 });
 type OpeningRow = z.output<typeof OpeningRow>;
 
-/** Joins to opening figures `o` what the columns of a row need. */
+/** SQL join to opening figures `o`: what the columns of a row need. */
 const JOIN: SQL = sql`JOIN employee e ON e.id = o.employee_id JOIN company c ON c.id = o.company_id
   JOIN branch b ON b.id = e.branch_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 

@@ -59,16 +59,16 @@ const Day = z.object({ day: z.string() });
 const Approver = z.object({ name: z.string() });
 const Undecided = z.object({ kind: z.enum(WARNINGS), people: int });
 
-/** Over a run `r`: how many differences of locked months wait for a decision in its draft. */
+/** SQL expression on run `r`: the number of differences of locked months that wait for a decision in its draft. */
 export const DIFFERENCES: SQL = sql`(SELECT count(*) FROM pay_difference d WHERE d.company_id = r.company_id AND d.state = 'PROPOSED'
   AND r.status IN ('DRAFT', 'PREPARING'))`;
 
-/** Over a run `r`: those differences as a short text, another one once another waits or one of them is another. */
+/** SQL expression on run `r`: a short fingerprint of those differences, which changes whenever one is added or changed. */
 export const DIFFERENCES_SEEN: SQL = sql`(SELECT count(*) || '.' || coalesce(sum(d.amount), 0) || '.' || coalesce(sum(d.version), 0) || '.'
     || coalesce(max(d.id), 0)
   FROM pay_difference d WHERE d.company_id = r.company_id AND d.state = 'PROPOSED' AND r.status IN ('DRAFT', 'PREPARING'))`;
 
-/** Over a run `r`: it waits for its approval workflow. */
+/** SQL condition on run `r`: it waits for its approval workflow. */
 export const UNDER_APPROVAL: SQL = sql`EXISTS (SELECT 1 FROM approval_request q WHERE q.kind = 'payroll' AND q.record_id = r.id
   AND q.status = 'PENDING')`;
 

@@ -55,7 +55,7 @@ function refuseCorrected({ month, for_month }: { month: string; for_month?: stri
 const newestRun = (company: SQL): SQL =>
   sql`SELECT month, status FROM pay_run WHERE company_id = ${company} ORDER BY month DESC LIMIT 1`;
 
-/** Over a company and a month: no run that is past its draft has come to take the month. */
+/** Statement that fails the batch where a run past its draft has reached the month of the company. */
 const stillOpen = (db: Db, company: number, month: string): Statement =>
   mustHold(
     db,

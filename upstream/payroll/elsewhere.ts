@@ -4,13 +4,13 @@ import type { Call } from '../serve';
 
 type Asking = Pick<Call<unknown>, 'caller'>;
 
-/** Over pay `o` of an employee `e`, a payslip or opening figures: it is the caller's own, or of a company that they look after. */
+/** SQL condition on pay `o` of employee `e`, a payslip or opening figures: it is the caller's own, or of a company that they look after. */
 export const isSeen = (call: Asking, o: SQL): SQL =>
   sql`(coalesce(e.user_id = ${call.caller.userId ?? 0}, 0) OR ${withinLimits(call.caller, sql`${o}.company_id`)})`;
 
 /**
- * Over an employee `e`: in the months of one year, both included, a company has paid them whose figures the caller may not read.
- * The tax of a year is one, so that what is calculated over all of it would give those figures back beside the caller's own.
+ * SQL condition on employee `e`: a company whose figures the caller may not read paid them within these months of one year, both
+ * included. The tax of a year is one sum, so a calculation over the whole year would reveal those figures beside the caller's own.
  */
 export function paidElsewhere(call: Asking, from: SQL, until: SQL): SQL {
   if (!call.caller.limits?.companies) return sql`0`;

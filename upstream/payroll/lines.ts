@@ -28,7 +28,7 @@ const Row = PersonRow.extend({
   version: z.int(),
 });
 
-/** Joins to lines `l` what the columns of `ROW` need. */
+/** SQL join to line `l`: what the columns of `ROW` need. */
 const JOIN: SQL = sql`JOIN employee e ON e.id = l.employee_id JOIN company c ON c.id = l.company_id
   JOIN branch b ON b.id = e.branch_id JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id`;
 const COLUMNS: SQL = sql`l.id, l.employee_id, e.code, ${calledIn(sql`e`)} AS name, j.name AS job_role, c.name AS company,

@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '../../contracts/dates';
 import type { Naming } from '../audit-names';
 import { calledIn } from '../employee-name';
 
-/** Over a column of YYYY-MM: `June 2026`. */
+/** SQL expression on a column of YYYY-MM: the month in words, `June 2026`. */
 export const monthText = (month: SQL): SQL =>
   sql`CASE substr(${month}, 6) ${sql.raw(
     MONTH_NAMES.map((name, i) => `WHEN '${String(i + 1).padStart(2, '0')}' THEN '${name}'`).join(' '),

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 export const OPEN_END = '9999-12-31';
 
 /**
- * Over the id of an employee: payroll has still to pay them. A line waits for the next month, a payslip is not locked, or they left
- * in a month after the last one that was locked.
+ * SQL condition on the id of an employee: payroll still has to pay them. A line waits for the next month, a payslip is not locked,
+ * or they left in a month after the last one that was locked.
  */
 export const isOwedPay = (id: SQL): SQL => sql`(
   EXISTS (SELECT 1 FROM pay_line l INDEXED BY pay_line_employee WHERE l.employee_id = ${id} AND l.run_id IS NULL)

@@ -41,7 +41,7 @@ const shown = async (row: z.output<typeof Row>): Promise<SlipRow> => {
   };
 };
 
-/** The rows of payslips whose ids a query gives, in an order over `p`. */
+/** SQL query of payslip rows for the ids of a query, in this order of `p`. */
 const rowsOf = (
   ids: SQL,
   cause: Filters['cause'],

@@ -7,8 +7,8 @@ import { UNDER_APPROVAL } from './detail';
 import { monthText } from './names';
 
 /**
- * Over a run `r`: it waits for the decision of this payroll officer, who has not prepared it. What follows a workflow waits for its
- * approvers alone, as one of the approvals.
+ * SQL condition on run `r`: it waits for the decision of this payroll officer, who did not prepare it. A run that follows a
+ * workflow waits for its approvers alone, as one of the approvals.
  */
 export const waitsForReview = ({ userId, throughId }: { userId: number | null; throughId?: number | null }): SQL =>
   sql`(r.status = 'REVIEW' AND r.prepared_by NOT IN (${userId ?? 0}, ${throughId ?? 0}) AND NOT ${UNDER_APPROVAL})`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../db';
 
-/** Over a line `l` of payroll: a run that is past its draft has come to take it, so that it stays as it is. */
+/** SQL condition on payroll line `l`: a run past its draft has taken it, so it no longer changes. */
 export const takenBy = (l: SQL): SQL => sql`(${l}.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM pay_run r
   WHERE r.company_id = ${l}.company_id AND r.status IN ('REVIEW', 'APPROVED') AND ${l}.month <= r.month))`;
 

@@ -51,7 +51,7 @@ export const settlementInto = (by: By, exit: Settled): Statement[] => [
   ...reckonedAnew(by.db, exit.company_id, exit.employee_id),
 ];
 
-/** Over lines `l`: those of the settlement of an exit. */
+/** SQL condition on line `l`: it belongs to the settlement of this exit. */
 const ofSettlement = (exit: RecordId): SQL => sql`l.employee_id = (SELECT employee_id FROM exit WHERE case_id = ${exit})
   AND l.source = 'SETTLEMENT' AND l.of LIKE 'settlement:' || CAST(${exit} AS INTEGER) || ':%'`;
 

@@ -23,14 +23,17 @@ export type InPayroll = z.output<typeof InPayroll>;
 /** What a line is made of, so that it is made once. A number that is bound would be written as a decimal. */
 const ofCase = (id: SQL | number): SQL => (typeof id === 'number' ? sql`${`welfare:${id}`}` : sql`'welfare:' || ${id}`);
 
-/** Over the id of a case: an `InPayroll` as JSON; NULL where nothing of it stands in payroll. */
+/** SQL expression on the id of a case: an `InPayroll` as JSON; NULL where payroll has nothing of it. */
 export const inPayroll = (
   id: SQL | number,
 ): SQL => sql`(SELECT json_object('month', l.month, 'company_id', l.company_id,
     'employee_id', l.employee_id, 'held', l.run_id IS NOT NULL, 'taken', ${takenBy(sql`l`)})
   FROM pay_line l WHERE l.of = ${ofCase(id)})`;
 
-/** Over a company: the month that takes new lines next. That is the draft, else the month after the newest payroll, else this one. */
+/**
+ * SQL expression on a company: the month that takes new lines next. It is the draft, else the month after the newest payroll, else
+ * the present month.
+ */
 const nextMonth = (
   company: SQL,
   now: Date,
@@ -38,7 +41,7 @@ const nextMonth = (
     strftime('%Y-%m', r.month || '-01', '+1 month')) FROM pay_run r WHERE r.company_id = ${company} ORDER BY r.month DESC LIMIT 1),
   ${lagosDay(now).slice(0, 7)})`;
 
-/** Over an employee `e`: the month with whose pay something can be paid next. */
+/** SQL expression on employee `e`: the next month with whose pay something can be paid. */
 export const nextMonthOf = (now: Date): SQL => nextMonth(sql`e.company_id`, now);
 
 type By = Pick<Call<unknown>, 'db' | 'now'> & { caller: Pick<Call<unknown>['caller'], 'name'> };
@@ -91,7 +94,7 @@ function refuseTaken({ month, held, taken }: InPayroll): void {
     );
 }
 
-/** Over a run and the people of a piece of it: the cases for whose payment its payslips give the money, rows of `id`. */
+/** SQL query of case ids: the cases that the payslips of this run pay, for the people of a piece. */
 export const paidIn = (run: number, these: SQL): SQL => sql`SELECT c.id FROM case_file c
     JOIN pay_line l ON l.of = ${ofCase(sql`c.id`)} AND l.source = 'WELFARE'
     JOIN payslip p ON p.run_id = ${run} AND p.employee_id = c.employee_id AND p.company_id = l.company_id

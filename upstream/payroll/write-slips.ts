@@ -106,7 +106,7 @@ export function writeSlips(
   return statements;
 }
 
-/** Over a table with `employee_id`: those of a piece. */
+/** SQL condition on a column of employee ids: the employee is in this piece of the work. */
 export type Piece = (column: SQL) => SQL;
 
 /**

@@ -45,7 +45,7 @@ const rowsOf = (caller: Caller, year: number, keys: SQL): SQL => sql`SELECT t.em
     LEFT JOIN payslip p ON p.run_id = r.id AND p.employee_id = t.employee_id
   ORDER BY t.sort_key, t.employee_id`;
 
-/** Over `t`: the calculated year of the caller's companies, or of the one that is asked for. */
+/** SQL condition on `t`: the calculated year is of the caller's companies, or of the one that is asked for. */
 const isAsked = (caller: Caller, { year, company, differs }: Asked): SQL =>
   sql`${
     company === undefined

@@ -53,7 +53,7 @@ const rowsOf = (
         WHERE z.company_id = y.company_id AND z.year = y.year AND z.employee_id = y.employee_id)
   ORDER BY y.sort_key, y.employee_id, y.company_id, y.tax_state`;
 
-/** Over `y`: the year of the caller's companies, or of the one that is asked for, in all states or in one. */
+/** SQL condition on year `y`: of the caller's companies or the one that is asked for, in any state or the one that is asked for. */
 const isAsked = (caller: Call<unknown>['caller'], { year, company, state }: Asked, y: SQL): SQL =>
   sql`${
     company === undefined

@@ -20,7 +20,7 @@ const Row = z.object({
 });
 const Total = z.object({ total: z.int() });
 
-/** A page of the payslips of one employee, newest first: `which` is a condition over `p` and `e`. */
+/** A page of the payslips of one employee, newest first: `which` is an SQL condition on `p` and `e`. */
 async function page(db: Call<unknown>['db'], path: string, input: { page: number; page_size: number }, which: SQL) {
   const { limit, offset } = slice(input);
   const from = sql`FROM payslip p JOIN employee e ON e.id = p.employee_id WHERE ${which}`;

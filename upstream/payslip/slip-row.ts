@@ -13,15 +13,18 @@ import type { Call } from '../serve';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
 
-/** Over a payslip `p` and its employee `e`: it is the caller's own. */
+/** SQL condition on payslip `p` and its employee `e`: it is the caller's own. */
 export const isOwn = ({ caller }: Pick<Call<unknown>, 'caller'>): SQL => sql`e.user_id = ${caller.userId ?? 0}`;
 
-/** Over a payslip `p` and its employee `e`: the caller may read it, as HR with the area of pay, or their own of a locked month. */
+/**
+ * SQL condition on payslip `p` and its employee `e`: the caller may read it, as HR with the area of pay, or as the employee once
+ * the month is locked.
+ */
 const mayRead = (call: Asking): SQL =>
   sql`((p.locked = 1 AND ${isOwn(call)})
     OR (${call.administers ? 1 : 0} AND ${withinLimits(call.caller, sql`p.company_id`)}))`;
 
-/** Whom a payslip `p` was for, as they were when it was reckoned, and their employer when it was locked; over `WHOSE_JOIN`. */
+/** SQL columns on payslip `p` and `WHOSE_JOIN`: the person when it was calculated, and the employer when it was locked. */
 export const WHOSE: SQL = sql`p.employee_id, p.code, p.name, p.job_role, ${EMPLOYER_NAME} AS company, p.company_id, b.name AS branch,
   coalesce(e.image, u.image) AS image`;
 export const WHOSE_JOIN: SQL = sql`JOIN pay_run r ON r.id = p.run_id JOIN employee e ON e.id = p.employee_id JOIN company c ON c.id = p.company_id
@@ -86,7 +89,7 @@ export const slipQuery = (call: Asking, id: number): SQL => sql`
     p.tax_state, p.facts, p.lines, p.gross, p.deductions, p.owed, p.net
   FROM payslip p ${WHOSE_JOIN} WHERE p.id = ${id} AND ${mayRead(call)}`;
 
-/** Over a payslip `o`: another one of the same employee as the one with this id, which the caller may read. */
+/** SQL condition on payslip `o`: another payslip of the employee of the one with this id, which the caller may read. */
 export const otherSlips = (call: Asking, id: number): SQL =>
   sql`o.employee_id = (SELECT employee_id FROM payslip WHERE id = ${id}) AND o.id IN (
     SELECT p.id FROM payslip p JOIN employee e ON e.id = p.employee_id

@@ -29,7 +29,7 @@ const BY = {
   result: { column: sql`k.result`, index: sql`employee_kpi_by_result` },
 };
 
-/** Over `k`: the results of the bands of a name; companies with bands of their own have other spans than the rest. */
+/** SQL condition on `k`: the result is in the band of this name. Companies with bands of their own have other limits than the rest. */
 function inBand(rules: readonly StoredRule[], band: string): SQL {
   const bandsOf = bandsByCompany(rules);
   const apart = [

@@ -9,7 +9,7 @@ import { type Limited, withinLimits } from '../limits-of';
 
 export type Scope = ParsedOf<typeof contract.results>;
 
-/** Over the rows `k` of employee KPIs: they have a result. */
+/** SQL condition on `employee_kpi k`: it has a result. */
 export const RATED = sql`k.state = 'MANAGER RATED' AND k.result IS NOT NULL`;
 
 /** A span of days with its appraisals that have results, and their companies. */

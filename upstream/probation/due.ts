@@ -26,14 +26,14 @@ export const POLICY_END: SQL = sql`CASE WHEN p.probation_period GLOB '* months' 
 /** The end of a probation: what HR set, else the policy's. */
 const END: SQL = sql`coalesce(e.probation_extended_to, ${POLICY_END})`;
 
-/** Joins to `e` the policy that an employee follows: by job role, else by company, else the default. */
+/** SQL join to employee `e`: the probation policy that applies, by job role, else by company, else the default. */
 export const FOLLOWED: SQL = sql`
   LEFT JOIN probation_policy_job_role pr ON pr.job_role_id = e.job_role_id
   LEFT JOIN probation_policy_company pk ON pk.company_id = e.company_id
   LEFT JOIN probation_policy p
     ON p.id = coalesce(pr.policy_id, pk.policy_id, (SELECT id FROM probation_policy WHERE is_default = 1))`;
 
-/** Over `e`: on probation and working here. Nobody confirms an employment that ended or was never taken up. */
+/** SQL condition on employee `e`: on probation and employed here. Nobody confirms an employment that ended or never began. */
 const ON_PROBATION: SQL = sql`e.confirmation_status = 'PENDING' AND e.archived = 0
   AND e.employment_status IN ('ACTIVE', 'SUSPENDED')`;
 
@@ -57,7 +57,7 @@ export const followers = (policy: SQL): SQL =>
 export const FOLLOWER_COUNTS: SQL = sql`(SELECT p.id AS policy_id, count(*) AS employees
   FROM ${EVERYBODY} ${FOLLOWED} WHERE ${ON_PROBATION} GROUP BY p.id)`;
 
-/** Over `e`: an address is the employee's own, in their record or of their account. */
+/** SQL condition on employee `e`: this address is their own, in the record or of the account. */
 const isOwn = (address: SQL): SQL => sql`${address} COLLATE NOCASE IN (
   e.email, coalesce((SELECT u.email FROM user u WHERE u.id = e.user_id), e.email))`;
 
@@ -76,13 +76,13 @@ export const openProbations = (today: Day, from: SQL = EVERYBODY): SQL => sql`(
   FROM ${from} ${FOLLOWED} ${FIRST_MANAGER}
   WHERE ${ON_PROBATION} AND ${END} IS NOT NULL)`;
 
-/** Joins the review for the present end of `o`. */
+/** SQL join to `o`: the review for the present end of the probation. */
 export const REVIEW: SQL = sql`LEFT JOIN probation_review v ON v.employee_id = o.id AND v.due = o.probation_end`;
 
 /** The condition that the first reminder has come, or the end has passed. */
 export const DUE: SQL = sql`o.days_left <= CAST(o.reminder AS INTEGER)`;
 
-/** Over `o`: the employee is one of these users, by account or by address. */
+/** SQL condition on employee `o`: they are one of these users, by account or by address. */
 const isOneOf = (users: readonly (number | null)[]): SQL => {
   const ids = sql.join(
     users.map((id) => sql`${id ?? 0}`),

@@ -22,7 +22,7 @@ import { PROBATION_CHANGED, toDecide } from './to-decide';
 /** The page where HR decides. */
 export const DUE_PAGE = pages.confirmationSettings({ tab: 'due' });
 
-/** Ends the open links of the reviews that a condition over `v` picks. */
+/** Ends the open links of the reviews that an SQL condition on `v` picks. */
 export const endReviewLinks = (db: Db, which: SQL, now: Date): Statement =>
   run(
     db,

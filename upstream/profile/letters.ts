@@ -13,7 +13,7 @@ import { stored } from '../record/stored';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
-/** Over `x`: what a candidate handed in for their last offer. */
+/** SQL condition on document `x`: a candidate handed it in for their last offer. */
 const HANDED_IN = sql`x.submitted = 1 AND x.replaced_at IS NULL
   AND x.offer_id = (SELECT max(o.id) FROM offer o WHERE o.candidate_id = x.candidate_id)`;
 

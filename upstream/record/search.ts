@@ -40,7 +40,10 @@ export function searchQuery(typed: string | undefined): string | null {
 /** Longer texts are compared without capitals alone: a row would take milliseconds. */
 const LONGEST_FOLDED = 300;
 
-/** Over a text `x.text`: as names are compared, letter by letter where it has others than the plain ones (decision 043). */
+/**
+ * SQL expression on text `x.text`: the text as names are compared, letter by letter where it has more than plain letters (decision
+ * 043).
+ */
 const FOLDED: SQL = sql`CASE WHEN length(x.text) <= ${sql.raw(String(LONGEST_FOLDED))} AND x.text GLOB '*[^ -&(-_a-~]*' THEN (
     WITH RECURSIVE f (plain, rest) AS (SELECT '', x.text UNION ALL
       SELECT plain || coalesce((SELECT l.plain FROM folding l WHERE l.letter = substr(rest, 1, 1)), lower(substr(rest, 1, 1))),
@@ -53,7 +56,10 @@ const bothOf = (word: string): [plain: string, written: string] => {
   return [folded(word) || written, written];
 };
 
-/** Over a text: every word stands in it. Of many words it is as long as of two, so that no search is too long for the database. */
+/**
+ * SQL condition on a text: it has every word. It is no longer for many words than for two, so that no search is too long for the
+ * database.
+ */
 function hasEach(text: SQL, words: readonly string[]): SQL {
   const [[plain = '', written = ''] = [], ...others] = words.map(bothOf);
   const first = sql`(instr(${text}, ${plain}) > 0 OR instr(${text}, ${written}) > 0)`;

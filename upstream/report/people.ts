@@ -15,7 +15,7 @@ import { heldOn, monthsFrom, numbersOf, placesOf, restOfMonth, spanOf } from './
 
 type Asked = Call<ParsedOf<typeof contract.people>>;
 
-/** Over a span `a`: it is of the place of the report. */
+/** SQL condition on span `a`: it belongs to the place of the report. */
 function here({ company, branch, department }: ReportPeople): SQL {
   if (department) return sql`a.department_id = ${department}`;
   if (branch) return sql`a.branch_id = ${branch}`;

@@ -40,7 +40,10 @@ function leaders(of: (column: string) => SQL): SQL {
     'line_manager2_key', ${key(second)}, 'head_manager_key', ${key(head)})`;
 }
 
-/** Over `e`: who leads, today or on a day, as the column `led`. Names on a day are those of the entry that holds then. */
+/**
+ * SQL expression on employee `e`: who leads them, today or on a day, as the column `led`. Names on a day are those of the entry
+ * that holds then.
+ */
 export const ledOn = (day: Day | undefined): SQL =>
   day
     ? sql`(SELECT ${leaders((column) => sql`v.value ->> ${sql.raw(`'${column}'`)}`)}

@@ -14,11 +14,11 @@ import { exists, readEach, readRows } from '../record/row';
 import { holds } from '../record/search';
 import type { Call } from '../serve';
 
-/** Over `e` with `j`, its job role: an employee as a person of a line. */
+/** SQL columns on employee `e` with job role `j`: a person of a reporting line. */
 export const EMPLOYEE_PERSON: SQL = sql`'employee' AS kind, e.id, e.code, ${calledIn(sql`e`)} AS name,
   CASE WHEN ${hasEmail(sql`e.email`)} THEN e.email END AS email, e.phone,
   (SELECT c.name FROM company c WHERE c.id = e.company_id) AS company, j.name AS about, ${worksHere(sql`e`)} AS here`;
-/** Over `o`: a person outside as a person of a line. */
+/** SQL columns on outside person `o`: a person of a reporting line. */
 export const OUTSIDE_PERSON: SQL = sql`'outside' AS kind, o.id, NULL AS code, o.name, o.email, o.phone,
   NULL AS company, o.organisation AS about, 1 AS here`;
 

@@ -14,7 +14,7 @@ import type { Call } from '../serve';
 import { CIRCLE, closesCircle, type Manager, noCircle, OWN, setManager } from './manager';
 import { mayLead } from './people';
 
-/** Over `e`: the line manager is a text. The first words are those of the index. */
+/** SQL condition on employee `e`: the line manager is only a text. The first words are those of the index. */
 const UNSETTLED: SQL = sql`(e.supervisor_name IS NOT NULL OR e.supervisor_email IS NOT NULL)
   AND e.line_manager1 IS NULL AND e.line_manager1_outside IS NULL`;
 

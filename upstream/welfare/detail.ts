@@ -39,7 +39,7 @@ const AskedRow = z.object({
   sha256: z.string().nullable(),
 });
 
-/** Over the id of a case: approvers decide about it. */
+/** SQL condition on the id of a case: its approvers have yet to decide. */
 export const underApproval = (id: unknown) => sql`EXISTS (SELECT 1 FROM approval_request q
   WHERE q.kind = 'welfare' AND q.record_id = ${id} AND q.status = 'PENDING')`;
 

@@ -24,10 +24,10 @@ export interface Month {
 /** The last day of a month, on which its repayments are due. */
 export const dueDay = ({ month }: Pick<Month, 'month'>): string => monthEnd(`${month}-01`);
 
-/** Over a repayment `p`: it is taken from the pay of a month, and not paid otherwise. */
+/** SQL condition on repayment `p`: it is taken from the pay, and was not paid otherwise. */
 const FROM_PAY: SQL = sql`(p.paid_how IS NULL OR p.paid_how = 'PAYROLL')`;
 
-/** Over a repayment `p` and its case `c`: it is due in the month, of somebody whom the caller looks after. */
+/** SQL condition on repayment `p` and its case `c`: due in the month, of somebody whom the caller looks after. */
 export const isDue = (call: Asking, asked: Month): SQL => sql`p.due = ${dueDay(asked)} AND ${FROM_PAY}
   AND ${asked.company === undefined ? withinLimitsToo(call.caller, sql`p.company_id`) : sql`p.company_id = ${asked.company}`}
   AND ${lookedAfter(call, 'WELFARE', sql`c`)}`;

@@ -48,7 +48,7 @@ export interface Facts {
  */
 export type Counted = number | null;
 
-/** Over a case `f`: it is not the one that is decided. */
+/** SQL condition on case `f`: it is another case than the one under decision. */
 const other = (of: Counted): SQL => (of === null ? sql`1` : sql`f.id <> ${of}`);
 
 /** States of a request that wait, and those of one that nothing was given for. */
@@ -60,19 +60,22 @@ const statesFor = (of: Counted) =>
 /** The year in Lagos of an instant. */
 const yearIn = (instant: SQL): SQL => sql`substr(date(${instant}, '+1 hour'), 1, 4)`;
 
-/** Over an employee `e`: what a month's pay loses to loans and advances that are being repaid or are approved but not yet paid. */
+/**
+ * SQL expression on employee `e`: the part of a month's pay that goes to loans and advances that are being repaid, or are approved
+ * and not yet paid.
+ */
 const takenMonthly = (of: Counted): SQL => sql`(SELECT coalesce(sum(CASE WHEN f.status = 'ONGOING'
     THEN (SELECT p.amount FROM welfare_repayment p WHERE p.case_id = f.id AND p.paid_how IS NULL ORDER BY p.due LIMIT 1)
     ELSE w.amount / max(1, w.months) END), 0)
   FROM case_file f INDEXED BY case_file_employee JOIN welfare w ON w.case_id = f.id AND w.months > 0
   WHERE f.employee_id = e.id AND f.kind = 'WELFARE' AND f.status IN ('APPROVED', 'ONGOING') AND ${other(of)})`;
 
-/** Over a kind `k` and an employee `e`: a sum over the cases of it that the employee has. */
+/** SQL expression on kind `k` and employee `e`: a sum over the employee's cases of the kind. */
 const sumOf = (of: Counted, what: SQL, where: SQL): SQL => sql`coalesce((SELECT sum(${what})
   FROM case_file f INDEXED BY case_file_employee JOIN welfare w ON w.case_id = f.id AND w.kind_id = k.id
   WHERE f.employee_id = e.id AND f.kind = 'WELFARE' AND ${where} AND ${other(of)}), 0)`;
 
-/** Over a kind `k` and an employee `e`: what counts of the kind in the year of the request, what is left of it and what waits. */
+/** SQL expressions on kind `k` and employee `e`: what counts in the year of the request, what is left, and what waits. */
 function sumsOf(of: Counted, now: Date): Record<'this_year' | 'left' | 'waiting', SQL> {
   const { waiting, nothing } = statesFor(of);
   const year =
@@ -90,7 +93,7 @@ function sumsOf(of: Counted, now: Date): Record<'this_year' | 'left' | 'waiting'
   };
 }
 
-/** Over `e`: the employee who is asked for; the caller where nobody is named. */
+/** SQL condition on employee `e`: the person the request is about, or the caller where nobody is named. */
 export const whom = (call: Asking, employee: number | undefined): SQL =>
   employee === undefined ? isOwn(call) : sql`e.id = ${employee} AND ${mayRead(call)}`;
 

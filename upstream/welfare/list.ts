@@ -23,7 +23,7 @@ export const WELFARE: Kind = {
 
 export const ROWS = { schema: StoredRow, columns: ROW, join: ROW_JOIN };
 
-/** Over a case: it was paid within some days, or has a repayment that is overdue, as far as one is asked for. */
+/** SQL condition on a case: paid within these days, or with an overdue repayment, where the list asks for it. */
 function paidWithin({ paid_from, paid_to, repayment }: Asked, now: Date): CaseFilters['also'] {
   const ids: SQL[] = [];
   if (paid_from || paid_to)

@@ -8,14 +8,14 @@ import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import type { Call } from '../serve';
 import { ofLimit } from './limits';
 
-/** Joins to a case `c` what a row of a list shows. */
+/** SQL join to case `c`: what a row of a list shows. */
 export const ROW_JOIN: SQL = sql`JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id ${PERSON_JOIN}`;
 
-/** Over a case: what is left to be repaid, in kobo; NULL where nothing is repaid or nothing is paid yet. */
+/** SQL expression on a case: the rest to be repaid, in kobo; NULL where nothing is repaid or nothing has been paid. */
 export const LEFT: SQL = sql`(SELECT sum(CASE WHEN p.paid_how IS NULL THEN p.amount ELSE 0 END)
   FROM welfare_repayment p WHERE p.case_id = c.id)`;
 
-/** The columns of a `StoredRow` over `ROW_JOIN`. */
+/** SQL columns of a `StoredRow` on `ROW_JOIN`. */
 export const ROW: SQL = sql`c.id, c.number, c.status, c.opened_at, ${PERSON}, w.kind_id, d.title AS kind_title,
   d.type AS kind_type, w.purpose, w.amount, w.limit_amount, w.of_net, w.documents,
   (SELECT json_group_array(x.place) FROM welfare_document x WHERE x.case_id = c.id) AS there, ${LEFT} AS left,

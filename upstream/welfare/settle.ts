@@ -22,7 +22,7 @@ import { settlingReceipt } from './receipts';
 import { atDesk, ofOwn, type Standing, tellSubject } from './standing';
 import { EVENTS } from './words';
 
-/** Over the id of a case: what is left of it, in kobo. */
+/** SQL expression on the id of a case: the rest of it, in kobo. */
 const leftOf = (id: SQL | number): SQL =>
   sql`(SELECT coalesce(sum(amount), 0) FROM welfare_repayment WHERE case_id = ${id} AND paid_how IS NULL)`;
 

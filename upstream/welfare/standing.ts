@@ -22,7 +22,7 @@ export const Subject = z.object({
   user_id: z.int().nullable(),
 });
 
-/** Over a case `c`: a `Subject` as JSON. */
+/** SQL expression on case `c`: its `Subject` as JSON. */
 export const SUBJECT = sql`(SELECT json_object('id', s.id, 'role', s.role, 'name', s.name, 'email', s.email, 'user_id', s.user_id)
   FROM case_party s WHERE s.case_id = c.id AND s.role = 'SUBJECT' ORDER BY s.id LIMIT 1)`;
 

@@ -42,7 +42,7 @@ function hoursOf(levels: readonly Level[]): number | null {
   return n === 0 ? null : Math.round(sumOf(levels, ({ amount }) => amount) / n / 360) / 10;
 }
 
-/** Over a request: the area by which it is read is one of the caller's. */
+/** SQL condition on a request: the caller has the area by which it is read. */
 function readable({ caller }: Pick<Subject, 'caller'>, kind: SQL, id: SQL): SQL {
   if (!caller.limits) return sql`1`;
   const mine = AREAS.filter((area) => readsArea(caller.limits, area));
