@@ -6,7 +6,7 @@ import type { Env } from '../env';
 import type { Caller } from '../principal';
 import type { Call } from '../serve';
 
-/** Who acts in a case, and when: a call, or the passing of a day. */
+/** The actor in a case and the time of the act: a call, or the passing of a day. */
 export interface By {
   db: Db;
   env: Pick<Env, 'SITE_ORIGIN'>;
@@ -18,7 +18,7 @@ export interface By {
 
 const ITSELF = { name: 'Tenure', userId: null, throughId: null };
 
-/** What happens by itself, on a day. */
+/** An act without an actor, on a day. */
 export const byItself = (
   db: Db,
   env: Pick<Env, 'SITE_ORIGIN'>,
@@ -32,7 +32,7 @@ export const byItself = (
   auditEach: (change, ids) => auditEach(db, ITSELF, change, ids, now, 'sweep'),
 });
 
-/** The approver whose decision was the last, by name: an approver behind a link has no account, and the one who asked did not decide. */
+/** The name of the approver who decided last. An approver behind a link has no account, and the asker did not decide. */
 export function byApprovers({ db, env, now, requestId }: Call<unknown>, name: string): By {
   const caller = { name, userId: null, throughId: null };
   return { db, env, now, caller, audit: (change) => auditRow(db, caller, change, now, requestId) };

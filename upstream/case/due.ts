@@ -6,21 +6,21 @@ import type { By } from './by';
 import { ANY_ID } from './row-id';
 
 interface NewDue {
-  /** What is to be done, in words that stand behind "Please": `answer the query`. */
+  /** The task, in words that follow "Please": `answer the query`. */
   what: string;
-  /** Who is to do it; left out for HR, or the owner of the case. */
+  /** The person who does it; left out for HR, or the owner of the case. */
   party?: RecordId | null;
   due: Day;
 }
 
-/** Something that is to be done until a day, of which whoever is to do it is reminded. */
+/** A task with a due day, of which the person who does it is reminded. */
 export const addDue = ({ db }: Pick<By, 'db'>, caseId: RecordId, { what, party, due }: NewDue): Statement =>
   run(
     db,
     sql`INSERT INTO case_due (id, case_id, what, party_id, due) VALUES (${ANY_ID}, ${caseId}, ${what}, ${party ?? null}, ${due})`,
   );
 
-/** It is done, or nobody is to do it any more; all of a party where nothing is named. */
+/** The statement that closes a task, because it is done or nobody has to do it any more; without a name, all tasks of a party. */
 export const doneDue = (
   { db, now }: Pick<By, 'db' | 'now'>,
   caseId: RecordId,

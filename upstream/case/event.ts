@@ -7,23 +7,23 @@ import type { RecordId } from '../record/row';
 import type { By } from './by';
 import { ANY_ID, newestOf } from './row-id';
 
-/** What comes onto the timeline of a case. */
+/** A new event on the timeline of a case. */
 export interface NewEvent {
-  /** What happened, as a word of its module: `ANSWER`. */
+  /** The kind of event, a word of its module: `ANSWER`. */
   kind: string;
   reach: Reach;
-  /** Who did it, where that is not who calls. Left out for a party, whose name is taken. */
+  /** The actor, where it is not the caller. Left out for a party, whose name is looked up. */
   by?: string;
   way?: CaseEvent['way'];
-  /** Whose words they are. */
+  /** The author of the words. */
   party?: RecordId | null;
-  /** To whom alone it is written. */
+  /** The only party that reads it. */
   to?: RecordId | null;
   words?: string;
-  /** What the words of the event are made of. */
+  /** The data from which the words of the event are written. */
   data?: Record<string, unknown>;
   papers?: readonly StoredFile[];
-  /** The letter that it is about. */
+  /** The letter the event is about. */
   letter?: RecordId;
   /** The instant, where that of the call would tell too much. */
   at?: string;
@@ -37,7 +37,7 @@ function wayOf({ principal, caller }: By): CaseEvent['way'] {
   return caller.userId === null ? 'SELF' : 'APP';
 }
 
-/** The statements that write an event with its papers. They change one row and as many as there are papers. */
+/** The statements that write an event with its papers. They change one row for the event and one for each paper. */
 export function addEvent(by: By, caseId: RecordId, event: NewEvent): Statement[] {
   const { kind, reach, words = '', data = {}, papers = [], at = by.now.toISOString() } = event;
   const linked = by.principal?.kind === 'link' ? by.principal.sub : null;
@@ -65,6 +65,6 @@ export function addEvent(by: By, caseId: RecordId, event: NewEvent): Statement[]
   ];
 }
 
-/** The statement that makes an open case another version: whoever decides reads what was added first. */
+/** The statement that raises the version of an open case, so that a decider reads first what was added. */
 export const addsToCase = ({ db }: Pick<By, 'db'>, id: number): Statement =>
   run(db, sql`UPDATE case_file SET version = version + 1 WHERE id = ${id} AND closed_at IS NULL`);

@@ -41,26 +41,26 @@ const Found = Row.extend({
 /** A case as it is stored. */
 export type CaseRow = z.output<typeof Row>;
 
-/** Whom a case can be told, read beside it for calls that change it. */
+/** The possible recipients of messages about a case, read with it in calls that change it. */
 export interface Tellable {
   parties: readonly Party[];
   admins: readonly Admin[];
   outside: readonly Outside[];
 }
 
-/** A case in the hands of somebody who may see it. */
+/** A case together with what its reader is to it. */
 export interface HeldCase extends CaseRow {
   sight: Sight;
-  /** As which party the caller acts; null for HR and for whom it is about without being written down as one. */
+  /** The party as which the caller acts; null for HR, and for the subject of a case who is not recorded as a party. */
   partyId: number | null;
   /** The role of that party: `CHAIR`. */
   role: string | null;
   partyName: string | null;
-  /** It is about the caller, or about whoever acts in their name. */
+  /** Whether it is about the caller, or about the person who acts in their name. */
   isSubject: boolean;
-  /** The caller looks after it as HR. */
+  /** Whether the caller looks after it as HR. */
   isDesk: boolean;
-  /** Read for calls that change something, so that telling somebody costs no trip. */
+  /** The possible recipients, read in calls that change something so that a message costs no further trip. */
   tellable: Tellable | null;
 }
 
@@ -87,7 +87,7 @@ function held(found: z.output<typeof Found>, tellable: Tellable | null): HeldCas
   };
 }
 
-/** The case that a query picks, and whom it can be told where the call changes something, in one trip. */
+/** The case that a query picks, with the possible recipients where the call changes something, in one trip. */
 async function readHeld(
   { db, request }: Pick<Holding, 'db' | 'request'>,
   query: SQL,
@@ -105,12 +105,12 @@ async function readHeld(
   return found ? held(found, request.method === 'GET' ? null : { parties, admins, outside }) : null;
 }
 
-/** More sight first, where somebody is a party twice. */
+/** Orders the parties of one person: the one that sees most comes first. */
 const BY_SIGHT: SQL = sql`CASE q.sees WHEN 'DESK' THEN 0 WHEN 'ALL' THEN 1 WHEN 'SUBJECT' THEN 2 WHEN 'HEARING' THEN 3 ELSE 4 END, q.id`;
 
 /**
- * A case as the caller may hold it. 404 for everybody else, and for whom it names; of a kind where the call is of one. Whoever has the
- * area `also` looks after it, too.
+ * The case for its reader. It is 404 for everybody else and for the people whom it names, and where the kind is not the one of
+ * the call. The area `also` lets its holders look after the case too.
  */
 export async function heldCase(call: Holding, id: RecordId, kind?: CaseKind, also?: Area): Promise<HeldCase> {
   if (call.principal.kind === 'link') {
@@ -130,7 +130,7 @@ export async function heldCase(call: Holding, id: RecordId, kind?: CaseKind, als
   return mine;
 }
 
-/** The case of the caller's link, whose subject is a party. Refuses a link of another matter, and that of a party no more. */
+/** The case of the caller's link, whose subject is a party. A link for another purpose is refused, and so is one of a former party. */
 export async function heldByLink(
   call: Pick<Holding, 'db' | 'caller' | 'principal' | 'request'>,
   kind?: CaseKind,

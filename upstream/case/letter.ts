@@ -3,7 +3,7 @@ import type { LetterDecision } from '../answers';
 import { run, type Statement } from '../db';
 import { ANY_ID } from './row-id';
 
-/** The statement that puts what became of a letter that waited for approval onto the timeline of its case, where it has one. */
+/** The statement that writes the outcome of a letter that waited for approval onto the timeline of its case, if it has one. */
 export const letterDecided = ({ db, now, letter, sent, by }: LetterDecision): Statement =>
   run(
     db,

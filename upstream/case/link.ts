@@ -9,10 +9,10 @@ import { linkedPath, purposeOf } from './places';
 
 interface Linked {
   kind: CaseKind;
-  /** The party, or the query of one that the batch adds. */
+  /** The party, or the query of a party that the batch adds. */
   party: RecordId;
   role: string;
-  /** The last instant of the link, where it is before the usual one. */
+  /** The expiry of the link, where it is earlier than usual. */
   until?: Date;
 }
 

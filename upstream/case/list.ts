@@ -13,18 +13,18 @@ import { casesNotTheirs, ownCases } from './who';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
-/** The cases of a kind, with what its course calls its last states. */
+/** The cases of a kind, with the last states of its course. */
 export interface Kind {
   kind: CaseKind;
   course: Pick<Course<string, string, string>, 'states' | 'last'>;
 }
 
-/** What a list asks for. What is left out is not asked. */
+/** The filters of a list; one that is left out filters nothing. */
 export interface CaseFilters {
   /** Any of these states. */
   status?: readonly string[];
   topic?: string | undefined;
-  /** What a decision or an outcome came to. */
+  /** The decision or the outcome. */
   result?: string | undefined;
   company?: number | undefined;
   employee?: number | undefined;
@@ -52,15 +52,15 @@ const ORDER = {
 };
 export type CaseOrdering = keyof typeof ORDER;
 
-/** Fewer rows than this are sorted, not looked for in an index that has all in their order. */
+/** Fewer rows than this are sorted; more are read from an index that has them in order. */
 const FEW = 500;
 
-/** What lists sort by, of the cases that fit. */
+/** The columns by which lists sort, of the cases that match. */
 const SORTED: SQL = sql`c.id, c.opened_at, c.sort_key, c.due`;
 
 const both = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
 
-/** The filters that are tallied, over a table with the same columns. */
+/** SQL conditions on a table with the tally's columns: the filters by which cases are tallied. */
 function tallied(me: Asking, { kind }: Kind, { status, topic, result, company }: CaseFilters, c: SQL): SQL {
   const all = [sql`${c}.kind = ${kind}`, withinLimitsToo(me.caller, sql`${c}.company_id`)];
   if (status) all.push(sql`${c}.status IN (SELECT value FROM json_each(${JSON.stringify(status)}))`);
@@ -70,7 +70,7 @@ function tallied(me: Asking, { kind }: Kind, { status, topic, result, company }:
   return both(all);
 }
 
-/** All filters but the search, over a case. */
+/** SQL conditions on a case: every filter but the search. */
 function fits(me: Asking, of: Kind, filters: CaseFilters, c: SQL): SQL {
   const { employee, owner, branch, department, late, from, until, also } = filters;
   const all = [tallied(me, of, filters, c), sql`${c}.id NOT IN ${casesNotTheirs(me)}`];
@@ -89,11 +89,11 @@ function fits(me: Asking, of: Kind, filters: CaseFilters, c: SQL): SQL {
 const isTallied = ({ employee, owner, branch, department, late, from, until, also }: CaseFilters): boolean =>
   [employee, owner, branch, department, late, from, until, also].every((one) => one === undefined || one === '');
 
-/** Whether all that is asked for is still to be done. That is little, however much there was. */
+/** Whether the list asks for open tasks alone. Those are few, however many there were. */
 const isOpen = ({ course }: Kind, { status, late }: CaseFilters): boolean =>
   Boolean(late) || (status !== undefined && status.length > 0 && status.every((one) => !course.last.includes(one)));
 
-/** The end of the name of the index that leads to the fewest. */
+/** The end of the name of the index that reads the fewest rows. */
 function leading(of: Kind, filters: CaseFilters): string {
   if (filters.employee !== undefined) return 'employee';
   if (isOpen(of, filters)) return 'open';
@@ -106,14 +106,14 @@ function leading(of: Kind, filters: CaseFilters): string {
 
 const by = (index: string): SQL => sql.raw(`case_file_${index}`);
 
-/** Everything that fits, in no order, or in that of the index. */
+/** All matches, in no order or in that of the index. */
 const fitting = (me: Asking, of: Kind, filters: CaseFilters, index = leading(of, filters)): SQL =>
   sql`SELECT ${SORTED} FROM case_file c INDEXED BY ${by(index)} WHERE ${fits(me, of, filters, sql`c`)}`;
 
-/** Indexes whose rows may be too many to be sorted. */
+/** The indexes that may find too many rows to sort. */
 const LARGE = ['company', 'topic', 'status', 'result', 'newest'];
 
-/** Everything that fits, by an index that has it in order where it is much, or at least all that the order needs. */
+/** All matches, from an index that has them in order where they are many, or at least has all columns of the order. */
 async function inOrder(
   me: Asking,
   of: Kind,
@@ -129,7 +129,7 @@ async function inOrder(
 
 const NUMBER = /^\s*(?:[ewc]-?(\d{1,9})|(\d{4})-(\d{1,6}))\s*$/i;
 
-/** Whom or which a search finds, within the filters: a number of a case, or people by the index of words. */
+/** The matches of a search within the filters: cases by their number, or people by the index of words. */
 function found(me: Asking, of: Kind, filters: CaseFilters): SQL | null {
   const number = NUMBER.exec(filters.search ?? '');
   if (number) {
@@ -144,19 +144,19 @@ function found(me: Asking, of: Kind, filters: CaseFilters): SQL | null {
     WHERE s.employee_search MATCH ${match} AND ${fits(me, of, filters, sql`c`)}`;
 }
 
-/** Everything that fits, the search as well, however much it is; for files. */
+/** All matches with the search, however many; for files. */
 export const allCases = (me: Asking, of: Kind, filters: CaseFilters): SQL =>
   found(me, of, filters) ?? fitting(me, of, filters);
 
 /**
- * How many there are by the filters that are tallied, without reading each: a sum over `case_tally`, less those that are not the
- * caller's to look after.
+ * The number of matches by the tallied filters, without reading each: a sum over `case_tally`, less the cases that the caller
+ * does not look after.
  */
 export const talliedTotal = (me: Asking, of: Kind, filters: CaseFilters): SQL => sql`SELECT
   coalesce((SELECT sum(a.cases) FROM case_tally a WHERE ${tallied(me, of, filters, sql`a`)}), 0)
   - (SELECT count(*) FROM ${casesNotTheirs(me)} n CROSS JOIN case_file c ON c.id = n.id WHERE ${tallied(me, of, filters, sql`c`)})`;
 
-/** What the rows of a list are made of, over a case `c`. */
+/** SQL columns and joins on case `c` that make the rows of a list. */
 export interface Rows<S extends z.ZodType> {
   schema: S;
   columns: SQL;
@@ -200,7 +200,7 @@ export async function listCases<S extends z.ZodType>(
   return { total: count, rows: read };
 }
 
-/** One page of the caller's own cases of a kind, and of those in which they are a party, newest first. */
+/** One page of the caller's cases of a kind, newest first: those about them, and those in which they are a party. */
 export async function listOwn<S extends z.ZodType>(
   me: Asking,
   kind: CaseKind,

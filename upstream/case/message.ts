@@ -13,7 +13,7 @@ import { partiesToTell, tellDesk, tellParties } from './tell';
 import { mayWriteTo, readEvent } from './timeline';
 import { CORE } from './words';
 
-/** Writes to those whom `to` reaches, with papers. It moves nothing, but whoever decides reads it first. */
+/** Writes a message with papers to the readers that `to` names. The state stays, but a decider reads it first. */
 export async function message(call: Call<ParsedOf<typeof contract.message>>) {
   const { db, input, audit, commit } = call;
   const held = await heldCase(call, input.id);
@@ -51,7 +51,7 @@ export async function message(call: Call<ParsedOf<typeof contract.message>>) {
   );
 }
 
-/** Those whom a message reaches hear that there is one, and read it where the case is. */
+/** The readers of a message are told that there is one; they read it in the case. */
 async function tellings(call: Call<ParsedOf<typeof contract.message>>, held: HeldCase) {
   const { caller, db, input } = call;
   const about = aboutWords(held);
@@ -79,7 +79,7 @@ async function tellings(call: Call<ParsedOf<typeof contract.message>>, held: Hel
   ];
 }
 
-/** The receipt of a party. It repeats no words: a mail may be read over somebody's shoulder. */
+/** The receipt for a party. It repeats no words, because a mail may be read over somebody's shoulder. */
 const wroteReceipt = (call: Call<unknown>, held: HeldCase, papers: readonly Paper[]) =>
   ownReceipt(call, !held.isDesk, {
     company: held.company,

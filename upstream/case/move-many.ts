@@ -6,7 +6,7 @@ import type { Call } from '../serve';
 import type { By } from './by';
 import { ANY_ID } from './row-id';
 
-/** Who moves many at once. */
+/** The actor who moves many cases at once. */
 export type ManyBy = Pick<Call<unknown>, 'db' | 'now' | 'auditEach'> & Pick<By, 'caller'>;
 
 interface MoveMany<S extends string, A extends string, T extends string> {
@@ -14,15 +14,15 @@ interface MoveMany<S extends string, A extends string, T extends string> {
   course: Course<S, A, T>;
   act: T;
   actor: A;
-  /** A query of the ids of the cases, of which those move that the course lets move. */
+  /** A query of case ids; those whose course allows it move. */
   ids: SQL;
-  /** What comes onto each timeline; `data` is SQL of its JSON, over a case `c`. */
+  /** The event for each timeline; `data` is an SQL expression on case `c` that gives its JSON. */
   event: { kind: string; reach: Reach; data?: SQL };
-  /** What the audit calls the act. */
+  /** The name of the act in the audit. */
   action: string;
 }
 
-/** As `moveCase` for any number of cases, in few statements. What does not stand where the act begins stays as it is. */
+/** Does what `moveCase` does for any number of cases, in few statements. A case whose state does not allow the act stays as it is. */
 export function moveMany<S extends string, A extends string, T extends string>(
   by: ManyBy,
   { kind, course, act, actor, ids, event, action }: MoveMany<S, A, T>,

@@ -13,17 +13,17 @@ export interface Move<S extends string, A extends string, T extends string> {
   act: T;
   actor: A;
   event: NewEvent;
-  /** Until when the next step is due; as before where it is left out, and null once nothing is left to be done. */
+  /** The due day of the next step; unchanged where it is left out, and null once nothing is left to do. */
   due?: Day | null;
-  /** Who looks after it from now on; as before where it is left out. */
+  /** The owner from now on; unchanged where it is left out. */
   owner?: number | null;
-  /** Null where an audit would tell who did it. */
+  /** Null where an audit would reveal the actor. */
   audit: { action: string; after?: Record<string, unknown>; note?: string | null } | null;
-  /** Why the act is not allowed in the present state. */
+  /** The reason why the present state does not allow the act. */
   words?: string;
 }
 
-/** Words of the 409 where somebody else moved the case between reading and writing. */
+/** The words of the 409 where somebody else moved the case between reading and writing. */
 export const MEANWHILE = 'Somebody changed this case in the meantime. Reload the page.';
 
 const isState = <S extends string>(states: readonly S[], status: string): status is S =>

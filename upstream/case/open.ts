@@ -14,17 +14,17 @@ import { ANY_ID, newestOf } from './row-id';
 /** The id of the case that the batch has just opened, for the statements after it. */
 export const NEW_CASE: SQL = newestOf('FILE');
 
-/** The same for an answer that travels with the batch. */
+/** The same id for an answer that is read in the batch. */
 export const newCaseId = (db: Db): Promise<number> => readValue(db, z.int(), sql`SELECT ${NEW_CASE}`);
 
 /** The id of the party that the batch has just added. */
 export const NEW_PARTY: SQL = newestOf('PARTY');
 
-/** The party of a role in a case, the last that was added: for statements of the batch that adds it. */
+/** The party of a role in a case that was added last, for statements of the batch that adds it. */
 export const partyAs = (caseId: RecordId, role: string): SQL =>
   sql`(SELECT p.id FROM case_party p WHERE p.case_id = ${caseId} AND p.role = ${role} ORDER BY p.place DESC LIMIT 1)`;
 
-/** Somebody who gets to do with a case: an employee, an account, or a name and an address. What is not said is looked up. */
+/** A new party of a case: an employee, an account, or a name and an address. What is left out is looked up. */
 export interface NewParty {
   role: string;
   sees: Sight;
@@ -36,7 +36,7 @@ export interface NewParty {
 
 export interface NewCase {
   kind: CaseKind;
-  /** Whom it is about; null for a complaint, which says its company. */
+  /** The employee it is about; null for a complaint, which names its company. */
   employee: number | null;
   company?: RecordId;
   topic?: string;
@@ -45,16 +45,16 @@ export interface NewCase {
   owner?: number | null;
   parties: readonly NewParty[];
   event: NewEvent;
-  /** Who opened it, where that is not the account that calls: null for nobody. */
+  /** The account that opened it, where it is not the calling one; null for nobody. */
   openedBy?: number | null;
   /** The instant, where that of the call would tell too much. */
   at?: string;
-  /** Its id and the serial of its number, where the caller has drawn them already. Left out, they are drawn here. */
+  /** Its id and serial, where the caller has drawn them; left out, they are drawn here. */
   id?: number | undefined;
   serial?: number | undefined;
 }
 
-/** Adds parties. An employee's or an account's name and address are those of today. */
+/** Adds parties. The name and address of an employee or an account are those of today. */
 export function addParties({ db, now }: By, caseId: RecordId, parties: readonly NewParty[]): Statement[] {
   if (parties.length === 0) return [];
   return [
@@ -76,8 +76,8 @@ export function addParties({ db, now }: By, caseId: RecordId, parties: readonly 
 }
 
 /**
- * The statements that open a case with its number, its parties and the first event of its timeline. `NEW_CASE` is its id for the
- * statements after them. The batch fails where there is no such employee or company.
+ * The statements that open a case with its number, its parties and the first event. Later statements use `NEW_CASE` as its id.
+ * The batch fails where the employee or the company does not exist.
  */
 export function openCase(by: By, one: NewCase): Statement[] {
   const { db, now, caller } = by;

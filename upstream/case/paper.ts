@@ -21,7 +21,7 @@ const Stored = z.object({
   key: z.string(),
 });
 
-/** The bytes of a paper, for those whom its event reaches. */
+/** The bytes of a paper, for the readers of its event. */
 export async function paper(call: Call<ParsedOf<typeof contract.paper>>): Promise<Response> {
   const { db, env, input } = call;
   const [held, found] = await beside(

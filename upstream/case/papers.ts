@@ -7,7 +7,7 @@ import { exists } from '../record/row';
 import { refuse } from '../refusal';
 import type { Call } from '../serve';
 
-/** A paper of an upload, by the field that it came in. */
+/** A paper of an upload, with the field it came in. */
 export interface Paper {
   field: string;
   file: StoredFile;
@@ -15,12 +15,12 @@ export interface Paper {
 
 type Store = (file: UploadedFile, rules: FileRules) => Promise<StoredFile>;
 
-/** Where the papers of cases are stored. */
+/** The storage folder for papers of cases. */
 export const FOLDER = 'cases';
 
 /**
- * Stores the files of an upload by the rules of their fields. A refused file takes those before it along. `store` keeps a file
- * another way, such as without what a photo says of its place.
+ * Stores the files of an upload by the rules of their fields. Where one is refused, those before it are deleted. `store` may
+ * keep a file in another way, such as without the place where a photo was taken.
  */
 export async function takePapers(
   { env, files }: Pick<Call<unknown>, 'env' | 'files'>,
@@ -50,7 +50,7 @@ const keysOf = (papers: readonly Paper[]): string[] => papers.map(({ file }) => 
 const isKept = (db: Db, keys: string[]): Promise<boolean> =>
   exists(db, sql`SELECT 1 FROM case_paper WHERE key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) LIMIT 1`);
 
-/** Runs the command that puts stored papers onto a timeline, and deletes them when it did not run. `ran` goes into its options. */
+/** Runs the command that writes stored papers onto a timeline, and deletes them if it does not run. `ran` goes into its options. */
 export const keepingPapers = <T>(
   { db, env }: Pick<Call<unknown>, 'db' | 'env'>,
   papers: readonly Paper[],

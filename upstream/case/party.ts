@@ -23,9 +23,9 @@ import { readParty } from './timeline';
 import type { Party } from './told';
 import { CORE } from './words';
 
-/** What a case is to somebody, which HR does not take from them here. */
+/** The roles that HR cannot end here. */
 const FIXED = ['SUBJECT', 'REPORTER', 'OWNER', 'NAMED'];
-/** Only disciplinary cases have a page for others than those whom they are about. */
+/** The kinds that have a page for other parties than the subject: disciplinary cases alone. */
 const NO_OTHERS = 'Nobody can be added to this.';
 const OVER = 'This case is closed.';
 const ALREADY = 'They are a party of this case already.';
@@ -33,7 +33,7 @@ const ALREADY = 'They are a party of this case already.';
 const Employee = z.object({ id: z.int(), name: z.string(), email: z.string(), user_id: z.int().nullable() });
 const Known = z.object({ is_party: z.boolean() });
 
-/** The case, if the caller looks after it and it takes other parties. */
+/** The case, if the caller looks after it and parties can be added to it. */
 async function deskHolds(call: Call<{ id: number }>): Promise<HeldCase> {
   const held = await heldCase(call, call.input.id);
   if (!held.isDesk) throw refuse.forbidden();
@@ -49,7 +49,7 @@ const isIn = (caseId: number, email: string, employee: number | null): SQL => sq
   OR EXISTS (SELECT 1 FROM case_file c JOIN employee e ON e.id = c.employee_id LEFT JOIN user u ON u.id = e.user_id
     WHERE c.id = ${caseId} AND (e.id = ${employee} OR lower(${email}) IN (lower(e.email), lower(u.email)))))`;
 
-/** Adds somebody to a case: an employee, or a name and an address. Who has no account gets a link. */
+/** Adds a party to a case: an employee, or a name and an address. A party without an account gets a link. */
 export async function addParty(call: Call<ParsedOf<typeof contract.addParty>>) {
   const { db, input, caller, audit, commit } = call;
   const { id, role, sees, employee = null } = input;
@@ -115,7 +115,7 @@ async function heldParty(call: OfParty): Promise<{ held: HeldCase; party: Party 
   return { held, party };
 }
 
-/** Ends what a party sees, and their link. What they said stays. */
+/** Ends a party's access and link. What they said stays. */
 export async function endParty(call: OfParty): Promise<Done> {
   const { db, now, audit, commit } = call;
   const { held, party } = await heldParty(call);
@@ -142,7 +142,7 @@ export async function endParty(call: OfParty): Promise<Done> {
   );
 }
 
-/** Mails a party a new link, which ends the one before. */
+/** Mails a party a new link, which replaces the one before. */
 export async function sendLink(call: OfParty): Promise<Done> {
   const { caller, audit, commit } = call;
   const { held, party } = await heldParty(call);

@@ -23,7 +23,7 @@ export const PersonRow = z.object({
   image: z.string().nullable(),
 });
 
-/** Whom a case is about, as lists and pages have them. */
+/** The person a case is about, as lists and pages show them. */
 export async function shownPerson({ employee_id, image, ...row }: z.output<typeof PersonRow>): Promise<CasePerson> {
   const { code, name, job_role, company, company_id, branch } = row;
   return { id: employee_id, code, name, job_role, company, company_id, branch, image: await versionOf(image) };

@@ -4,7 +4,7 @@ import { pages } from '../../contracts/pages';
 
 type CaseLink = Extract<LinkPurpose, 'exit-clearance' | 'query-answer' | 'case-party'>;
 
-/** What the link of a party is for, by the kind of the case and the party's role. */
+/** The purpose of a party's link, by the kind of the case and the party's role. */
 export function purposeOf(kind: CaseKind, role: string): CaseLink {
   if (kind === 'EXIT') return 'exit-clearance';
   return kind === 'DISCIPLINARY' && role === 'SUBJECT' ? 'query-answer' : 'case-party';
@@ -20,7 +20,7 @@ const LINKED: Record<CaseLink, string> = {
 /** The page that a link opens, with `{token}` where the token goes. */
 export const linkedPath = (purpose: CaseLink): string => LINKED[purpose];
 
-/** Where the id of a case goes in an address that is written before the case has one. */
+/** The placeholder for the id of a case in an address that is written before the case has one. */
 export const CASE_ID = '{case}';
 
 /** The page on which HR looks after a case. */
@@ -38,7 +38,7 @@ export function deskPath(kind: CaseKind, id: number | typeof CASE_ID): string {
   }
 }
 
-/** The page on which somebody who is signed in sees their own case, or one that they are a party of. */
+/** The page on which somebody who is signed in sees a case of their own, or one in which they are a party. */
 export function partyPath(kind: CaseKind, id: number | typeof CASE_ID): string {
   const at = String(id);
   switch (kind) {
@@ -60,5 +60,5 @@ const WORD: Record<CaseKind, string> = {
   COMPLAINT: 'complaint',
 };
 
-/** What people call a case: `complaint C-0046`. */
+/** The name of a case for people: `complaint C-0046`. */
 export const aboutWords = ({ kind, number }: { kind: CaseKind; number: string }): string => `${WORD[kind]} ${number}`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Belonging } from '../reach';
 
-/** A case, by its own id or by that of something in it: theirs whom it is about, and theirs who are a party of it. */
+/** Access to a case, by its id or by the id of something in it: its subject and its parties have it. */
 export const ofCase =
   (from: SQL): Belonging =>
   (id, { userId }) =>

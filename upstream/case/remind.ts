@@ -11,7 +11,7 @@ import { aboutWords } from './places';
 import { type Desk, tellDesk, tellParties } from './tell';
 import { ADMINS, Admin, Outside, outsideOfCases, Party } from './told';
 
-/** Days before a due day on which whoever is to do it is reminded; the day after, HR is. */
+/** The number of days before the due day on which the person who does it is reminded; on the day after it, HR is. */
 const DAYS = [2, 0, -1];
 
 const CaseDue = Due.extend({
@@ -27,7 +27,7 @@ const CaseDue = Due.extend({
 });
 type CaseDue = z.output<typeof CaseDue>;
 
-/** Dues that are not done, with the case and whoever is to do it. */
+/** Open tasks, with the case and the person who does each. */
 const dues = (today: string): SQL => sql`SELECT d.id AS record, d.due,
     CAST(julianday(d.due) - julianday(${today}) AS INTEGER) AS days_left, ${JSON.stringify(DAYS)} AS days, d.what,
     c.id AS case_id, c.kind, c.number, k.name AS company, c.company_id, c.employee_id, c.owner_id,
@@ -39,7 +39,7 @@ const dues = (today: string): SQL => sql`SELECT d.id AS record, d.due,
 
 const deskOf = (due: CaseDue, tellable: Tellable): Desk => ({ ...due, id: due.case_id, tellable });
 
-/** Reminds whoever is to do something in a case before the day and on it, and HR once the day is past. */
+/** Reminds the person who has a task in a case before the due day and on it, and HR after it. */
 export const caseReminder: Reminder<CaseDue> = {
   kind: 'case-due',
   as: 'each',
@@ -65,10 +65,10 @@ export const caseReminder: Reminder<CaseDue> = {
   },
 };
 
-/** Who clears a department of an exit comes by the link alone, also with an account: no page of theirs has the exit. */
+/** Somebody who clears a department of an exit uses the link, even with an account, because no page of theirs shows the exit. */
 const reachedBy = ({ kind }: CaseDue, party: Party): Party => (kind === 'EXIT' ? { ...party, user_id: null } : party);
 
-/** Without an account there is no other way to it than a link. */
+/** Without an account, a link is the only way to the case. */
 function partyWords(one: CaseDue, party: Party) {
   const about = aboutWords(one);
   const day = one.days_left === 0 ? 'today' : `by ${dayText(one.due)}`;

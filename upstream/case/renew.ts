@@ -15,7 +15,7 @@ const Open = Party.extend({
   company: z.string(),
 });
 
-/** Mails a party a new link to the address of the old one, as long as the case is open and they are a party. */
+/** Mails a new link to the address of the old one, as long as the case is open and they are still a party. */
 const renew: Renewal = async ({ db, env, now }, { sub, purpose }, email) => {
   const found = await readRow(
     db,
@@ -43,5 +43,5 @@ const renew: Renewal = async ({ db, env, now }, { sub, purpose }, email) => {
   return true;
 };
 
-/** How the links of parties are mailed anew. */
+/** The renewal of the links of parties. */
 export const caseRenewals = { 'exit-clearance': renew, 'query-answer': renew, 'case-party': renew };

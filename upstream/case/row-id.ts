@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Ids stay below this one: at most fifteen digits, which every reader of JSON takes as they are. */
+/** The upper limit of ids: fifteen digits at most, which every JSON reader represents exactly. */
 const ABOVE_ALL = 2 ** 49;
 
-/** An id at random, for each row of an INSERT anew. Ids that count on would tell of rows that somebody may not see, and when they came. */
+/**
+ * A random id, a new one for each row of an INSERT. Consecutive ids would reveal rows that somebody may not see, and when they
+ * were written.
+ */
 export const ANY_ID: SQL = sql.raw(`(random() & ${ABOVE_ALL - 1})`);
 
-/** The same for a row whose id is known before it is written. */
+/** A random id that is drawn before its row is written. */
 export function anyId(): number {
   const [low = 0, high = 0] = crypto.getRandomValues(new Uint32Array(2));
   return 1 + (((high % 2 ** 17) * 2 ** 32 + low) % (ABOVE_ALL - 1));

@@ -13,7 +13,7 @@ import { CASE_ID, deskPath, partyPath } from './places';
 import { ADMINS, Admin, Outside, outsideOfCases, outsideOfEmployees, Party, partiesIn } from './told';
 import { AREA_OF } from './who';
 
-/** Somebody whom a case reaches by mail and in the bell; the id may be the query of a party that the batch adds. */
+/** A recipient of a case, by mail and in the bell; the id may be the query of a party that the batch adds. */
 export interface Told {
   id: RecordId | null;
   role: string;
@@ -23,18 +23,18 @@ export interface Told {
   user_id: number | null;
 }
 
-/** The case that is told of; its id may be that of a case that the batch opens. */
+/** The case that a message is about; its id may be that of a case that the batch opens. */
 export interface About {
   id: RecordId;
   kind: CaseKind;
-  /** The name of its company. */
+  /** The name of the case's company. */
   company: string;
 }
 
 export interface Words {
-  /** Whose name leads the notice; who calls where it is left out. */
+  /** The name that begins the notice; the caller's where it is left out. */
   sender?: string;
-  /** What stands behind that name in the notice: `asks you to answer query 2026-011`. */
+  /** The rest of the notice after that name: `asks you to answer query 2026-011`. */
   notice: string;
   subject: string;
   /** The paragraphs of the mail; what people typed goes through `typed`. */
@@ -53,7 +53,7 @@ export type PartyWords = Words & { link?: Link };
 
 type Whose = { id: number; tellable?: Tellable | null };
 
-/** The parties who see so much, but one, among those who are still parties. Of a held case they are read already. */
+/** The present parties with this sight, except one. For a held case they have been read already. */
 export async function partiesToTell(
   db: Db,
   { id, tellable }: Whose,
@@ -64,10 +64,10 @@ export async function partiesToTell(
   return all.filter((party) => sights.includes(party.sees) && party.id !== not);
 }
 
-/** The id of a case for its address, or a place for it where only the batch knows it. */
+/** The id of a case in its address, or a placeholder where only the batch knows it. */
 const idIn = (id: RecordId): number | typeof CASE_ID => (is(id, SQL) ? CASE_ID : id);
 
-/** The mail to a party, with the statements that end the link before its own. */
+/** The mail to a party, with the statements that end its previous link. */
 function mailTo(by: By, about: About, to: Told, words: PartyWords): { mail: Message; statements: Statement[] } {
   const { link } = words;
   const { kind } = about;
@@ -98,7 +98,7 @@ interface Notice {
   path: string;
 }
 
-/** Notices to accounts, but not to who causes them; `desk` says of which company and area they are. */
+/** Notices to accounts, except to the one that causes them; `desk` names their company and area. */
 function noticesTo(
   by: By,
   about: About,
@@ -125,8 +125,8 @@ const noticeFor = (by: By, { kind, id }: About, user_id: number, { sender, notic
 });
 
 /**
- * Tells somebody who has to do with a case, by a mail and, where they have an account, by a notice. With `link` the mail has a new
- * link of theirs, which ends the one before. Without it, somebody with an account is led to their page.
+ * Tells a party by a mail and, where they have an account, by a notice. With `link`, the mail has a new link that replaces the
+ * one before; without it, somebody with an account is led to their page.
  */
 export async function tellParty(by: By, about: About, to: Told, words: PartyWords): Promise<Statement[]> {
   const { mail, statements } = mailTo(by, about, to, words);
@@ -137,13 +137,13 @@ export async function tellParty(by: By, about: About, to: Told, words: PartyWord
   ];
 }
 
-/** A mail with the link of a party, where only the batch knows the party or the case. */
+/** A mail with a party's link, where only the batch knows the party or the case. */
 async function mailed({ db, now }: By, { id }: About, mail: Message, party: RecordId | null): Promise<Statement[]> {
   if (is(party, SQL) && mail.links?.length) return enqueue(db, mail, now, party);
   return is(id, SQL) ? enqueueAll(db, [mail], now, { [CASE_ID]: id }) : enqueue(db, mail, now);
 }
 
-/** `tellParty` for any number of parties that stand already, each in its own words. */
+/** `tellParty` for any number of existing parties, each with its own words. */
 export const tellParties = (
   by: By,
   about: About,
@@ -154,7 +154,7 @@ export const tellParties = (
     all.map((one) => ({ about, ...one })),
   );
 
-/** `tellParties` of any number of cases that stand already. */
+/** `tellParties` for any number of existing cases. */
 export async function tellEach(
   by: By,
   all: readonly { about: About; to: Told & { id: number | null }; words: PartyWords }[],
@@ -176,10 +176,10 @@ export async function tellEach(
   ];
 }
 
-/** A case as HR is told of it. */
+/** A case as a message to HR describes it. */
 export interface Desk extends About {
   company_id: number;
-  /** Whom it is about, or null. */
+  /** The person it is about, or null. */
   employee_id: number | null;
   tellable?: Tellable | null;
 }
@@ -191,7 +191,10 @@ async function readTellable(db: Db, apart: SQL): Promise<Tellable> {
   return { parties: [], admins, outside };
 }
 
-/** Whom a case can be told that is yet to be opened about the employees of a query: to be read beside what else it needs. */
+/**
+ * The possible recipients of a case that is about to be opened about the employees of a query; read together with what else it
+ * needs.
+ */
 export const tellableOfNew = (db: Db, employees: SQL): Promise<Tellable> =>
   readTellable(db, outsideOfEmployees(employees));
 
@@ -199,8 +202,8 @@ const readDesk = async (db: Db, { id, employee_id, tellable }: Desk): Promise<Te
   tellable ?? readTellable(db, is(id, SQL) ? outsideOfEmployees(sql`${employee_id}`) : outsideOfCases(sql`${id}`));
 
 /**
- * Of all admins those who look after a case: they read its area in its company, and neither is it about them, nor did they report
- * it, nor does it name them.
+ * The admins who look after a case: they read its area in its company, are not its subject, did not report it, and are not named
+ * in it.
  */
 export const deskAmong = ({ admins, outside }: Tellables, desk: Pick<Desk, 'id' | 'kind' | 'company_id'>): Admin[] =>
   admins.filter(({ id, roles, limits: stored }) => {
@@ -212,13 +215,16 @@ export const deskAmong = ({ admins, outside }: Tellables, desk: Pick<Desk, 'id' 
   });
 
 export type DeskWords = Words & {
-  /** Accounts that are not told, such as those whom a complaint that is being filed names. */
+  /** Accounts that get no message, such as those whom a complaint names that is being filed. */
   not?: readonly number[];
-  /** The only accounts that are told, of those who look after it: the owner. All are where none of them does any more. */
+  /**
+   * The only accounts that get the message, of those who look after it: the owner. Where none of them looks after it any more,
+   * all get it.
+   */
   only?: readonly number[];
 };
 
-/** Tells HR of a case by a notice and a mail, but not who did it, whom it is about or whom it names. */
+/** Tells HR of a case by a notice and a mail. The actor, the subject and the people whom it names are left out. */
 export async function tellDesk(by: By, desk: Desk, words: DeskWords): Promise<Statement[]> {
   const { db, env, now, caller } = by;
   const not = [...(words.not ?? []), caller.userId, caller.throughId];

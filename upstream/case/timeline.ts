@@ -23,7 +23,7 @@ export function reached({ sight, partyId }: Seeing, v: SQL): SQL {
   return partyId === null ? all : sql`(${all} OR ${v}.party_id = ${partyId} OR ${v}.to_party_id = ${partyId})`;
 }
 
-/** As `reached`, of an event that is read. */
+/** `reached` for an event that has been read. */
 export const reaches = (
   { sight, partyId }: Seeing,
   { reach, party_id, to_party_id }: { reach: Reach; party_id: number | null; to_party_id: number | null },
@@ -55,7 +55,7 @@ const StoredParty = z.object({
   image: z.string().nullable(),
 });
 
-/** The columns of an event `v` as the wire has it, but for its title. */
+/** SQL columns on event `v`: what the wire has of it, except the title. */
 const EVENT: SQL = sql`v.id, v.kind, v.reach, (SELECT t.name FROM case_party t WHERE t.id = v.to_party_id) AS "to",
   v.by_name AS by, v.way, v.words, v.data, v.at, v.letter_id AS letter, (SELECT json_group_array(json_object('id', f.id, 'name', f.name, 'size', f.size, 'sha256', f.sha256) ORDER BY f.place)
     FROM case_paper f WHERE f.event_id = v.id) AS papers`;
@@ -64,7 +64,10 @@ const PARTY: SQL = sql`p.id, p.role, p.sees, p.name, (p.user_id IS NULL AND p.em
   coalesce(e.image, u.image) AS image
   FROM case_party p LEFT JOIN employee e ON e.id = p.employee_id LEFT JOIN user u ON u.id = p.user_id`;
 
-/** Events `v`, the last first. Of a day those that came by a case key stand last, so that their place tells no hour. */
+/**
+ * SQL order of events `v`, newest first. Those that came by a case key stand last within their day, so that their place reveals
+ * no hour.
+ */
 const NEWEST_FIRST: SQL = sql`date(v.at, '+1 hour') DESC, v.way = 'KEY' DESC, v.place DESC`;
 
 const shownEvent = ({ data, ...event }: z.output<typeof StoredEvent>, words: CaseWords): CaseEvent => {
@@ -78,19 +81,19 @@ const shownParty = async (party: z.output<typeof StoredParty>, words: CaseWords)
   image: await versionOf(party.image),
 });
 
-/** The words for what no module says anything of: messages and parties that were just written. */
+/** The words for events that no module words: messages, and parties that were just written. */
 const NO_WORDS: CaseWords = {
   event: (kind) => ({ title: kind }),
   role: (role) => new Map<string, { word: string }>(Object.entries(ADDED_ROLES)).get(role)?.word ?? role,
 };
 
-/** Those who may know who else has to do with a case. */
+/** Whether the holder may know the other parties of the case. */
 const knowsParties = ({ sight }: Seeing): boolean => sight === 'DESK' || sight === 'ALL';
 
-/** Those who may open a letter: HR, and whom it was sent to. */
+/** Whether the holder may open a letter: HR and its recipient may. */
 const readsLetters = ({ sight }: Seeing): boolean => sight === 'DESK' || sight === 'SUBJECT';
 
-/** To whom the holder may write: HR to all that there are, a panel to HR and to itself, everybody else to HR. */
+/** The recipients to whom the holder may write: HR to everybody in the case, a panel to HR and to itself, everybody else to HR. */
 export function mayWriteTo(
   { sight, closed_at }: Pick<HeldCase, 'sight' | 'closed_at'>,
   parties: readonly { sees: Sight }[],
@@ -111,7 +114,7 @@ const presentReaches = (parties: readonly { sees: Sight }[]): Set<Reach> =>
 
 type Head = { [K in keyof typeof caseHead]: z.output<(typeof caseHead)[K]> };
 
-/** What the answer about one case begins with: its timeline, parties and papers as far as they reach the holder. */
+/** The common part of an answer about one case: its timeline, parties and papers, as far as the holder may see them. */
 export async function readHead({ db }: { db: Db }, held: HeldCase, words: CaseWords): Promise<Head> {
   const [events, parties, present] = await readEach(
     db,
@@ -141,14 +144,14 @@ export async function readHead({ db }: { db: Db }, held: HeldCase, words: CaseWo
   };
 }
 
-/** One event that the batch has just written, as its writer gets it. */
+/** An event that the batch has just written, as its writer sees it. */
 export async function readEvent(db: Db, id: SQL): Promise<CaseEvent> {
   const [[event]] = await readEach(db, [StoredEvent, sql`SELECT ${EVENT} FROM case_event v WHERE v.id = ${id}`]);
   if (!event) throw new Error('The event that was just written is not there.');
   return shownEvent(event, NO_WORDS);
 }
 
-/** One party that the batch has just added. */
+/** A party that the batch has just added. */
 export async function readParty(db: Db, id: SQL | number, words: CaseWords = NO_WORDS): Promise<CaseParty> {
   const [[party]] = await readEach(db, [StoredParty, sql`SELECT ${PARTY} WHERE p.id = ${id}`]);
   if (!party) throw new Error('The party that was just added is not there.');

@@ -10,7 +10,7 @@ import { UNSEEN_CASES } from './unseen';
 /** Who asks about cases. */
 export type Asking = Pick<Call<unknown>, 'caller' | 'administers' | 'request'>;
 
-/** The area to which each kind belongs: who looks after it. */
+/** The area of each kind, whose holders look after it. */
 export const AREA_OF: Record<CaseKind, Area> = {
   EXIT: 'cases',
   WELFARE: 'records',
@@ -18,15 +18,18 @@ export const AREA_OF: Record<CaseKind, Area> = {
   COMPLAINT: 'cases',
 };
 
-/** The parties that those accounts are, in those roles. */
+/** SQL query of the parties of these accounts in these roles. */
 const partiesAs = (me: Person, role: SQL): SQL => sql`
   SELECT x.case_id FROM case_party x WHERE x.user_id IN ${accountsOf(me)} AND ${role}
   UNION SELECT x.case_id FROM case_party x WHERE x.employee_id IN ${recordsOf(me)} AND ${role}`;
 
-/** The cases that name who asks: for them there are none of these. */
+/** SQL query of the cases that name the asker, to whom they do not exist. */
 export const casesNaming = (me: Person): SQL => sql`(${partiesAs(me, sql`x.sees = 'NONE'`)})`;
 
-/** The cases that are about who asks, that they reported, or that name them, or that nobody is to see yet: in these they are no HR. */
+/**
+ * SQL query of the cases in which the asker is not HR: they are about the asker, were reported by them, name them, or are hidden
+ * from everybody yet.
+ */
 export const casesNotTheirs = (me: Person): SQL => sql`(
   SELECT f.id FROM case_file f WHERE f.employee_id IN ${recordsOf(me)}
   UNION ${partiesAs(me, sql`(x.sees = 'NONE' OR x.role IN ('SUBJECT', 'REPORTER'))`)} UNION ${UNSEEN_CASES})`;
@@ -34,12 +37,12 @@ export const casesNotTheirs = (me: Person): SQL => sql`(
 /** SQL condition on a case: it is about the asker. */
 export const isAbout = (me: Person, c: SQL): SQL => sql`coalesce(${c}.employee_id IN ${recordsOf(me)}, 0)`;
 
-/** Who opened a case, by its id, also in somebody's name: for `refuseIfRaised`. */
+/** SQL query of the accounts that opened a case, also in somebody's name; for `refuseIfRaised`. */
 export const raisersOf = (kind: CaseKind, id: RecordId): SQL =>
   sql`SELECT ${part({ account: sql`s.opened_by` })} FROM case_file s WHERE s.id = ${id}
     UNION ALL ${actedFor(kind.toLowerCase(), id)}`;
 
-/** The kinds that who asks looks after, for a call of all kinds: reading, or changing where the call changes. */
+/** The kinds that the asker looks after, in a call about all kinds: by reading, or by changing where the call changes. */
 function kindsOf({ caller, administers, request }: Asking, also?: Area): CaseKind[] {
   const enough = request.method === 'GET' ? readsArea : changesArea;
   const has = (area: Area): boolean => enough(caller.limits, area);
@@ -63,7 +66,7 @@ export const isParty = ({ caller }: Person, p: SQL): SQL => sql`${p}.ended_at IS
   AND (${p}.user_id = ${caller.userId ?? 0}
     OR ${p}.employee_id IN (SELECT o.id FROM employee o WHERE o.user_id = ${caller.userId ?? 0}))`;
 
-/** The cases that are about who asks or in which they are a party, none of which name them. */
+/** SQL query of the cases that are about the asker or have them as a party, and do not name them. */
 export const ownCases = (me: Person): SQL => sql`(
   SELECT f.id FROM case_file f WHERE f.employee_id IN (SELECT o.id FROM employee o WHERE o.user_id = ${me.caller.userId ?? 0})
   UNION SELECT y.case_id FROM case_party y WHERE ${isParty(me, sql`y`)}

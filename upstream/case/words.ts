@@ -1,19 +1,19 @@
 import type { Reach } from '../../contracts/case-state';
 
-/** What an event is for people: its title, and a line of ours below it. */
+/** The words of an event: its title, and a line of ours below it. */
 export interface EventWords {
   title: string;
   note?: string;
 }
 
-/** The words of a module for what stands in its cases. */
+/** The words of a module for the content of its cases. */
 export interface CaseWords {
-  /** `data` is what was written down with the event. */
+  /** `data` was recorded with the event. */
   event(kind: string, data: Record<string, unknown>): EventWords;
   role(role: string): string;
 }
 
-/** What became of a letter, in words that stand behind its name. */
+/** The outcome of a letter, in words that follow its name. */
 export const letterWords = (waits: unknown, sent: unknown): string =>
   waits === true ? 'waits for approval' : sent === false ? 'not approved, and not sent' : 'sent';
 
@@ -29,7 +29,7 @@ const MESSAGE_TO: Record<Reach, string> = {
 
 const named = (data: Record<string, unknown>): string => (typeof data.name === 'string' ? data.name : 'Somebody');
 
-/** The words of an event that all kinds have; null for those of a module. */
+/** The words of an event that all kinds have; null for an event of a module. */
 export function coreWords(kind: string, reach: Reach, data: Record<string, unknown>): EventWords | null {
   switch (kind) {
     case CORE.message:
