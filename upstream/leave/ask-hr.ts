@@ -7,10 +7,10 @@ import { type Reminding, tellHr } from '../reminder';
 import type { WaitingLeave } from './ask-row';
 import { amountWords, spanWords } from './mail-words';
 
-/** Why HR hears of a request. */
+/** The reason why HR is told of a request. */
 export type HrReason = 'turn' | 'reminder' | 'escalated' | 'unreachable';
 
-/** Lines of a mail; the list has the others. */
+/** The most lines of a mail; the list has the rest. */
 const MOST_LINES = 40;
 
 const WORDS: Record<HrReason, { notice: string; one: string; many: string; line: (row: WaitingLeave) => string }> = {
@@ -45,7 +45,7 @@ const holderWords = ({ name, turn }: Pick<WaitingLeave, 'name' | 'turn'>): strin
   return name ? `${typed(name)}, ${role},` : `the ${role}`;
 };
 
-/** Tells HR of requests that are theirs to decide: one mail a person, whatever the number of requests. */
+/** Tells HR of requests that it has to decide, in one mail to each person, whatever their number. */
 export const tellHrOf = (by: Reminding, rows: readonly WaitingLeave[], reason: HrReason): Promise<Statement[]> =>
   tellHr(by, 'records', rows, (lines) => {
     const { notice, one, many, line } = WORDS[reason];

@@ -8,10 +8,10 @@ import type { Message } from '../outbox';
 import { PURPOSE_OF } from './linked';
 import { type AboutLeave, amountWords, spanWords } from './mail-words';
 
-/** Why somebody gets the mail that asks them. */
+/** The reason for the mail that asks somebody to decide. */
 export type Occasion = 'asked' | 'handed over' | 'reminder' | 'renewed';
 
-/** Whom a mail asks, at which place, and in whose stead where that one is away. */
+/** The recipient of a mail that asks, their place, and the person they stand in for. */
 export interface Asked {
   place: LinkedPlace;
   name: string;
@@ -32,7 +32,7 @@ const pageOf = (place: LinkedPlace, id: number): string => {
   return place === 'line_manager1' ? pages.reviewLeave(id, link) : pages.reviewLeaveAsSecond(id, link);
 };
 
-/** The day from which HR may decide in the place of whoever holds a request since an instant. */
+/** The day from which HR may decide in the place of somebody who has held the request since this instant. */
 const answerBy = (since: string): Day => addDays(lagosDay(new Date(since)), ESCALATE_AFTER_DAYS);
 
 /** Asks a line manager or the client, with a new link to the page where they decide. */

@@ -15,7 +15,7 @@ import { ABOUT, LEAVE_FROM } from './turn-row';
 const text = z.string();
 const StandIn = z.object({ name: text, email: text });
 
-/** A request that waits for somebody, with whoever is to be asked now and whoever was asked last. */
+/** A waiting request, with the person to ask now and the person who was asked last. */
 export const WaitingLeave = z.object({
   id: z.int(),
   employee_id: z.int(),
@@ -35,9 +35,9 @@ export const WaitingLeave = z.object({
   turn: z.enum(LEAVE_PLACES).nullable(),
   turn_at: text.nullable(),
   escalated: z.boolean(),
-  /** Nobody was asked yet, and nobody has acted. */
+  /** Whether nobody was asked yet and nobody has acted. */
   first: z.boolean(),
-  /** HR asked in the name of the employee. */
+  /** Whether HR asked in the name of the employee. */
   by_hr: z.boolean(),
   name: text,
   /** Null where nobody can be reached. */
@@ -64,7 +64,7 @@ const addressAt = (
 ): SQL => sql`coalesce(${emailAt(place)}, (SELECT w.email FROM (SELECT ${written(place, 'email')} AS email) w
   WHERE w.email <> '' AND (r.typed_manager OR ${place} = 'client') AND ${hasEmail(sql`w.email`)} AND NOT ${isOwnAddress(sql`w.email`)} AND NOT ${leftWith(sql`w.email`)}))`;
 
-/** As `addressAt`, what they are called. */
+/** `addressAt` for the name. */
 const calledAt = (place: SQL): SQL =>
   sql`CASE WHEN ${emailAt(place)} IS NOT NULL THEN ${nameAt(place)} ELSE coalesce(nullif(${written(place, 'name')}, ''), ${nameAt(place)}) END`;
 
@@ -110,7 +110,7 @@ export const waitingLeaves = (
     FROM ${from(place)} WHERE ${where} ORDER BY r.id LIMIT ${most}`,
   );
 
-/** Holds in a batch while those requests stand and are asked as they were read. */
+/** Statement that fails the batch where one of these requests was moved or handed on since it was read. */
 export const stillWaiting = (rows: readonly WaitingLeave[]): SQL =>
   sql`(SELECT count(*) FROM json_each(${JSON.stringify(rows.map(({ id, version, to_ask, address, name }) => ({ id, version, to_ask, address, name })))}) v
     JOIN ${from(TURN)} WHERE r.id = v.value ->> 'id' AND r.version = v.value ->> 'version' AND r.to_ask = v.value ->> 'to_ask'

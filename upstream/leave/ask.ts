@@ -13,16 +13,16 @@ import { endLinksAt, TO_ASK } from './turn-move';
 import { COLUMNS_OF } from './turn-row';
 import { stepMail } from './turn-tell';
 
-/** Requests that are handed on at once; their mails are not more than the outbox sends at once. */
+/** The number of requests handed on at once. Their mails are no more than the outbox sends at once. */
 const AT_ONCE = 50;
 
 const sameAddress = (one: string | null, other: string | null): boolean =>
   one !== null && one.toLowerCase() === other?.toLowerCase();
 
-/** The place at which a request waits for somebody outside HR. */
+/** The place outside HR at which a request waits. */
 const placeOf = ({ turn }: WaitingLeave): LinkedPlace | undefined => LINKED_PLACES.find((place) => place === turn);
 
-/** Whom a request asks now, through whoever decides for them; null where nobody can be reached. */
+/** The person a request asks now, or who decides for them; null where nobody can be reached. */
 function whomToAsk(row: WaitingLeave, place: LinkedPlace): Asked | null {
   if (row.address === null) return null;
   return row.stand_in
@@ -37,7 +37,7 @@ interface Going {
   occasion: Occasion;
 }
 
-/** What becomes of requests that are to be asked. */
+/** The results for requests whose next person is to be asked. */
 interface Sorted {
   going: Going[];
   hr: WaitingLeave[];
@@ -62,10 +62,10 @@ function sorted(rows: readonly WaitingLeave[]): Sorted {
 }
 
 /**
- * Asks whoever has their turn at the next requests: line managers and clients by a mail with a link and a trace, HR by a mail
- * and a notice. Where the line changed, whoever was asked before is asked no more, and their link ends. Where nobody can be
- * reached, HR may decide at once. Safe to run twice at once and after a kill: each piece is one batch, which holds only while
- * nothing moved since it was read.
+ * Asks the person whose turn it is for each of the next requests: line managers and clients by a mail with a link and a trace,
+ * HR by a mail and a notice. Where the reporting line changed, the person who was asked before is no longer asked, and their
+ * link ends. Where nobody can be reached, HR may decide at once. It may run twice at once or be killed: each piece is one batch,
+ * which holds only while nothing moved since it was read.
  */
 export async function askNext(env: Env, now: Date): Promise<void> {
   const by = { db: database(env.DB), env, now };
@@ -75,7 +75,7 @@ export async function askNext(env: Env, now: Date): Promise<void> {
   if (rows.length === AT_ONCE) await env.OUTBOX.send({ outbox: true });
 }
 
-/** Hands on these requests. When somebody was faster with one of them, each goes alone. */
+/** Hands on these requests. Where one of them moved meanwhile, each is handed on alone. */
 async function handOn(by: Reminding, rows: readonly WaitingLeave[]): Promise<void> {
   try {
     await by.db.batch(await handing(by, rows));
@@ -112,7 +112,7 @@ async function handing(by: Reminding, rows: readonly WaitingLeave[]): Promise<[S
 
 const idsOf = (rows: readonly { id: number }[]): string => JSON.stringify(rows.map(({ id }) => id));
 
-/** Mails those who are asked or reminded, leaves the trace of each, and ends what others were asked. */
+/** Mails the people who are asked or reminded, writes a trace of each mail, and closes earlier questions to others. */
 async function asking({ db, now }: Reminding, going: readonly Going[]): Promise<Statement[]> {
   const at = now.toISOString();
   const anew = going.filter(({ occasion }) => occasion !== 'reminder');
@@ -120,7 +120,7 @@ async function asking({ db, now }: Reminding, going: readonly Going[]): Promise<
     anew.map(({ row, to }) => ({ ...to, id: row.id, manager: row.name, address: row.address })),
   );
   return [
-    // Links that were mailed for the place before end: of those who are asked no more, and of an earlier turn.
+    // Earlier links for the place end: those of people who are no longer asked, and those of an earlier turn.
     endLinksAt(
       db,
       going.map(({ row, to }) => ({ id: row.id, place: to.place })),
@@ -153,7 +153,7 @@ async function asking({ db, now }: Reminding, going: readonly Going[]): Promise<
   ];
 }
 
-/** Lets HR decide in the place of who cannot be reached, with a trace, so that nothing stands still. */
+/** Lets HR decide in the place of somebody who cannot be reached, with a trace, so that nothing stands still. */
 function passedToHr({ db, now }: Reminding, rows: readonly WaitingLeave[]): Statement[] {
   const at = now.toISOString();
   const those = sql`(SELECT value FROM json_each(${idsOf(rows)}))`;
@@ -173,7 +173,7 @@ function passedToHr({ db, now }: Reminding, rows: readonly WaitingLeave[]): Stat
   ];
 }
 
-/** Who is asked, as the employee hears it: `Folake Adeyemi, line manager 2, in place of Musa Bello`. */
+/** The person who is asked, in words for the employee: `Folake Adeyemi, line manager 2, in place of Musa Bello`. */
 function askedWords(to: Asked | null): string {
   if (!to) return 'HR';
   const role = LEAVE_PLACE_WORDS[to.place].toLowerCase();
@@ -181,13 +181,13 @@ function askedWords(to: Asked | null): string {
   return to.instead_of ? `${name}, in place of ${to.instead_of}, who is away` : `${name}, ${role}`;
 }
 
-/** The same in the few words of a notice. */
+/** The person who is asked, in the few words of a notice. */
 const noticeWords = (to: Asked | null): string =>
   to?.instead_of
     ? `${to.name}, in place of ${to.instead_of},`
     : (to && (to.name || LEAVE_PLACE_WORDS[to.place])) || 'HR';
 
-/** Tells employees by a notice whom their request asks now, and by a mail that it was sent. */
+/** Tells employees by a notice who is asked now, and by a mail that the request was sent. */
 async function tellRequesters(
   { db, env, now }: Reminding,
   asked: readonly { row: WaitingLeave; to: Asked | null }[],

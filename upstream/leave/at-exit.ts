@@ -86,11 +86,10 @@ const taken = (today: Day): SQL => {
 };
 
 /**
- * A query of what `leaveAtExit` of `contracts/leave-earned.ts` takes, in one trip beside other reads. `leavers` is a query of
- * `id` and `day`, an employee and the last day. `kinds` is a condition over a kind of leave `t`: those that are paid out.
- *
- * `const [kinds] = await readEach(db, [KindAtExit, kindsAtExit(sql`SELECT x.employee_id AS id, x.last_day AS day FROM exit x
- * WHERE x.case_id = ${id}`, today)]); const { days, parts } = leaveAtExit(kinds);`
+ * SQL query of the input of `leaveAtExit` of `contracts/leave-earned.ts`, in one trip beside other reads. `leavers` is a query
+ * of `id` and `day`, an employee and the last day. `kinds` is an SQL condition on a kind of leave `t`: those that are paid out.
+ * Use: `const [kinds] = await readEach(db, [KindAtExit, kindsAtExit(sql`SELECT x.employee_id AS id, x.last_day AS day FROM exit
+ * x WHERE x.case_id = ${id}`, today)]); const { days, parts } = leaveAtExit(kinds);`
  */
 export const kindsAtExit = (leavers: SQL, today: Day, kinds: SQL = sql`t.encash_on_exit = 1`): SQL =>
   sql`SELECT e.id AS employee, t.id AS type, t.title, t.granted, t.days, t.whole_year, t.share, t.carry_days, t.carry_until,

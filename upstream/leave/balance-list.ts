@@ -34,14 +34,14 @@ const Row = z.object({
   asked: z.int(),
 });
 
-/** The kind that is asked for; of none that of annual leave, or the first whose days are counted. */
+/** The kind of the filter; without one, annual leave, or the first kind whose days are counted. */
 const kindOf = ({ leave_type }: Asked): SQL =>
   leave_type === undefined
     ? sql`(SELECT a.id FROM leave_type a WHERE a.archived_at IS NULL AND a.type <> 'UNPAID'
         ORDER BY a.type <> 'ANNUAL', a.id LIMIT 1)`
     : sql`${leave_type}`;
 
-/** Everybody who works here and may take the kind, `e` and `t`, with the balance `b` of the year where there is one. */
+/** SQL `FROM` of employees `e` who work here and may take the kind `t`, with the balance `b` of the year where there is one. */
 function listed({ caller }: Pick<Call<unknown>, 'caller'>, asked: Asked, today: Day) {
   const year = sql.raw(String(asked.year ?? yearOf(today)));
   const on = (asked.year ?? yearOf(today)) === yearOf(today) ? today : `${asked.year}-01-01`;
@@ -114,7 +114,7 @@ const COLUMNS: readonly (readonly [heading: string, of: (row: BalanceRow) => Csv
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;
 
-/** The same as CSV, every row. That somebody took the list out of the product is kept in the audit. */
+/** Every row as CSV. The audit records that somebody took the list out of the product. */
 export async function balanceFile(call: Call<ParsedOf<typeof contract.balanceFile>>): Promise<Response> {
   const { db, input, now, audit } = call;
   const today = lagosDay(now);

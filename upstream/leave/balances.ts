@@ -36,7 +36,7 @@ const Row = z.object({
   has_client: z.boolean(),
 });
 
-/** The kinds of leave that somebody may take, each with its balance of a year. */
+/** The kinds of leave that an employee may take, each with its balance of a year. */
 export async function balances(call: Call<ParsedOf<typeof contract.balances>>): Promise<{ balances: Balance[] }> {
   const { db, input, now } = call;
   const today: Day = lagosDay(now);
@@ -47,7 +47,7 @@ export async function balances(call: Call<ParsedOf<typeof contract.balances>>): 
   // An event that began in the year before is looked at on a day of the year: today, or its first.
   const on = year === yearOf(today) ? today : `${year}-01-01`;
   const ofYear = year < yearOf(today) ? named : balanceYear(named, sql`${on}`);
-  // What stands by the rows of days until the last day of who leaves, of requests that are not decided or of all.
+  // The days that stand, up to the last day of somebody who leaves: those of undecided requests, or of all.
   const standing = (also = sql`1`) => sql`(SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d
     JOIN leave_request r ON r.id = d.leave_id WHERE d.employee_id = e.id AND r.type_id = t.id
       AND ${takenYear(sql`d.day`)} = ${ofYear} AND d.day <= coalesce(${lastDayOf(today)}, d.day) AND ${also})`;

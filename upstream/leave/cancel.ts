@@ -16,17 +16,17 @@ import { type HeldLeave, held, MEANWHILE } from './turn-row';
 export const mine = (call: Pick<Call<{ id: number }>, 'input' | 'administers' | 'caller'>) =>
   call.administers ? sql`r.id = ${call.input.id}` : sql`r.id = ${call.input.id} AND ${isOwn(call)}`;
 
-/** Why a request cannot be taken back any more; undefined while it can. */
+/** The reason why a request can no longer be taken back; undefined while it can. */
 function whyNot({ status, start_date, about_asker }: HeldLeave, today: string): string | undefined {
   if (status === 'CANCELLED') return 'This leave was cancelled already.';
   if (status === 'REJECTED') return 'This leave was rejected, and its days are back.';
-  // Nobody takes back days that they have had.
+  // Days that were taken cannot be taken back.
   if (about_asker && status === 'ACCEPTED' && start_date <= today)
     return 'This leave has begun. Record when you are back at work instead.';
   return undefined;
 }
 
-/** Takes a request back. Its days are free again, and whoever approved it or holds it is told. */
+/** Takes a request back. Its days are free again, and the people who approved it or have it now are told. */
 export async function cancel(call: Call<ParsedOf<typeof contract.cancel>>): Promise<Receipted> {
   const { db, input, caller, now, commit, audit } = call;
   const row = await held(call, mine(call));

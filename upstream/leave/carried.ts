@@ -5,7 +5,7 @@ import { worksHere } from '../line';
 import { takenBy } from './days-taken';
 import { BY_TENURE } from './grants';
 
-/** What makes the carry into a year happen once, and the end of what was carried into it. */
+/** The keys by which days are carried into a year once, and end once. */
 const carryOnce = (year: SQL): SQL => sql`'CARRY ' || ${year}`;
 const expireOnce = (year: SQL): SQL => sql`'EXPIRE ' || ${year}`;
 
@@ -23,7 +23,7 @@ export const carriedLeft = (year: SQL): SQL => sql`CASE WHEN t.carry_until IS NU
     - (SELECT coalesce(sum(${takenBy(sql`d.portion`)}), 0) FROM leave_day d JOIN leave_request r ON r.id = d.leave_id
       WHERE d.employee_id = e.id AND r.type_id = t.id AND d.day BETWEEN ${year} || '-01-01' AND ${year} || '-' || t.carry_until)) END`;
 
-/** An entry for each row of `employee_id`, `type_id` and `days` above nothing. */
+/** Statement that writes an entry for each row of `employee_id`, `type_id` and `days`, where the days are above 0. */
 const entry = (
   { year, kind, days, once, reason }: Record<'year' | 'kind' | 'days' | 'once' | 'reason', SQL>,
   from: SQL,
@@ -62,7 +62,7 @@ export function carried(db: Db, into: number, where: SQL, now: Date, suffix = ''
       ),
     ),
     run(db, entry({ ...into_next, year, once }, left(goes), now)),
-    // Only what may go over is left by now.
+    // The days that may not be carried have ended by now.
     run(db, entry({ ...out, year: before, once }, left(sql`b.granted - b.taken`), now)),
   ];
 }

@@ -21,7 +21,7 @@ import { certificateReceipt } from './receipts';
 import { ABOUT, held, LEAVE_FROM, MEANWHILE } from './turn-row';
 import { stepMail, tellEmployee } from './turn-tell';
 
-/** Hands in the certificate of leave that is asked for or accepted and has none: the employee, or HR for them. */
+/** Hands in a missing certificate of leave that is asked for or accepted: the employee does, or HR for them. */
 export async function addCertificate(call: Call<{ id: number }>): Promise<Receipted> {
   const { db, env, input, caller, commit, audit } = call;
   const [row, isMissing] = await beside(
@@ -75,7 +75,7 @@ export async function addCertificate(call: Call<{ id: number }>): Promise<Receip
   );
 }
 
-/** What words about a leave need. */
+/** The facts that texts about a leave need. */
 const About = z.object({
   ...{ id: z.int(), employee_id: z.int(), employee: z.string(), firstname: z.string(), email: z.string() },
   ...{

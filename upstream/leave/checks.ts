@@ -5,22 +5,22 @@ import { refuse } from '../refusal';
 import type { Facts, Wanted } from './facts';
 import { lastDayWords } from './last-day';
 
-/** Why a request cannot be sent as it stands. One with `taken` finds days or balance gone, and is refused with 409. */
+/** A reason why a request cannot be sent. Where it has `taken`, days or balance are gone, and the answer is 409. */
 export interface Problem {
   field: string;
   message: string;
   taken?: true;
 }
 
-/** A request as it is counted. */
+/** The counted days of a request. */
 export interface Count {
   weekdays: Day[];
   days: Day[];
-  /** What it takes in each year, in hundredths; none for what no balance counts. */
+  /** The hundredths of a day that it takes of each year; empty where no balance counts them. */
   takes: { year: number; takes: number }[];
 }
 
-/** What days of a kind take in each year. Those of an event take from the year in which it began. */
+/** The days that leave of a kind takes of each year. An event takes them of the year in which it began. */
 function takesOf({ type, event_on }: Facts['kind'], days: readonly Day[], portion: Portion): Count['takes'] {
   if (type === 'UNPAID' || days.length === 0) return [];
   return event_on ? [{ year: yearOf(event_on), takes: takenBy(portion) * days.length }] : takesByYear(days, portion);
@@ -36,7 +36,7 @@ export function countOf({ holidays, kind }: Pick<Facts, 'holidays' | 'kind'>, wa
   return { weekdays, days, takes: takesOf(kind, days, wanted.portion) };
 }
 
-/** Some days in words: the first and the last of them. */
+/** Some days in words, by the first and the last. */
 const spanText = (days: readonly Day[]): string => {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return first === last ? leaveDate(first) : `${leaveDate(first)} to ${leaveDate(last)}`;
@@ -44,7 +44,7 @@ const spanText = (days: readonly Day[]): string => {
 
 const GENDER_WORDS = { MALE: 'men', FEMALE: 'women' } as const;
 
-/** What the kind of leave does not allow. */
+/** The problems with the rules of the kind of leave. */
 function kindProblems({ kind, person }: Facts, { start_date, end_date, portion }: Wanted, today: Day): Problem[] {
   const problems: Problem[] = [];
   const of = (field: string, message: string) => problems.push({ field, message });
@@ -52,7 +52,7 @@ function kindProblems({ kind, person }: Facts, { start_date, end_date, portion }
   if (!kind.of_grade) of('leave_type', `${kind.title} is for these grades: ${kind.grade}`);
   if (portion !== 'WHOLE' && !kind.half_days) of('portion', `${kind.title} is taken in whole days`);
   const earliest = addDays(today, kind.notice_days);
-  // HR may enter an illness that has begun: only who asks for themselves gives notice.
+  // Notice is for people who ask for themselves; HR may enter an illness that has begun.
   if (person.own && start_date < earliest && start_date >= today)
     of('start_date', `${kind.title} has to be asked for ${kind.notice_days} days before: from ${leaveDate(earliest)}`);
   for (const blackout of kind.blackouts)
@@ -64,7 +64,7 @@ function kindProblems({ kind, person }: Facts, { start_date, end_date, portion }
   return problems;
 }
 
-/** Leave that stands in the same days. */
+/** The problem of other leave on the same days. */
 function overlaps({ standing }: Facts, { portion }: Wanted, days: readonly Day[]): Problem[] {
   const clashing = standing.filter(
     (one) => days.includes(one.day) && (portion === 'WHOLE' || one.portion === 'WHOLE' || one.portion === portion),
@@ -76,7 +76,7 @@ function overlaps({ standing }: Facts, { portion }: Wanted, days: readonly Day[]
   });
 }
 
-/** Years whose balance does not cover what the request takes. */
+/** The problems of years whose balance does not cover the request. */
 const shortages = ({ balances, kind }: Facts, takes: Count['takes']): Problem[] =>
   takes.flatMap(({ year, takes: asked }) => {
     const of = balances.find((one) => one.year === year);
@@ -86,7 +86,7 @@ const shortages = ({ balances, kind }: Facts, takes: Count['takes']): Problem[] 
     return left < asked ? [{ field: 'leave_type', message, taken: true as const }] : [];
   });
 
-/** Every reason for which a request cannot be sent as it stands, in plain words at the field. */
+/** Every reason why a request cannot be sent, in plain words, at the field. */
 export function problemsOf(facts: Facts, wanted: Wanted, today: Day, { days, takes }: Count): Problem[] {
   const { person } = facts;
   const { start_date, end_date } = wanted;
@@ -121,7 +121,7 @@ export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw refuse.conflict(`${problems.map(({ message }) => message).join('. ')}.`);
 }
 
-/** The years whose days a request takes. */
+/** The years from whose balances a request takes. */
 export const yearsOf = ({ start_date, end_date }: Wanted, { event_on }: Facts['kind']): number[] => [
   ...new Set(event_on ? [yearOf(event_on)] : [yearOf(start_date), yearOf(end_date)]),
 ];

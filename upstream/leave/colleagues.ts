@@ -12,8 +12,8 @@ const isAway = (from: string, until: string) =>
   sql`EXISTS (SELECT 1 FROM leave_day d WHERE d.employee_id = o.id AND d.day BETWEEN ${from} AND ${until})`;
 
 /**
- * Who may be chosen as relief officer of the caller, or of an employee of HR's: who works here and shares the department and
- * branch, or the first line manager, in the same company. Nobody else's name is told.
+ * The colleagues who may be chosen as relief officer of the caller, or of an employee for HR: they work in the same company, and
+ * share the department and branch, or the first line manager. No other name is told.
  */
 export function colleagues(call: Call<ParsedOf<typeof contract.colleagues>>) {
   const { employee, start_date, end_date, search } = call.input;

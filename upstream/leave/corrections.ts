@@ -5,7 +5,7 @@ import { type Db, run, type Statement } from '../db';
 import { worksHere } from '../line';
 import { BY_TENURE, grantOf, grantOnce, MAY_TAKE } from './grants';
 
-/** Why balances are reckoned anew. */
+/** The reason for recalculating balances. */
 export const ANEW = {
   record: 'Reckoned anew by the record of employment',
   kind: 'Reckoned anew by the rules of the kind of leave',
@@ -29,7 +29,7 @@ export function correctGrants(db: Db, where: SQL, now: Date, reason: string): St
   return [grantsCorrected(db, where, now, reason, today), accrualsCorrected(db, where, now, reason, today)];
 }
 
-/** Entries of the differences of a query of `employee_id`, `type_id`, `year`, `gives`, `given` and `taken`. */
+/** Statement that writes entries of the differences, from a query of `employee_id`, `type_id`, `year`, `gives`, `given` and `taken`. */
 const differences = (from: SQL, kind: 'GRANT' | 'ACCRUE', once: SQL, reason: string, now: Date): SQL =>
   sql`INSERT INTO leave_entry (${COLUMNS})
   SELECT employee_id, type_id, year, ${kind}, gives - given, ${once} || ${` ${now.toISOString()}`}, ${reason}, ${BY_TENURE},
@@ -57,7 +57,10 @@ function grantsCorrected(db: Db, where: SQL, now: Date, reason: string, today: D
   );
 }
 
-/** The shares of months that were given, as one correction of the year: of months to come, each gives what the kind gives by then. */
+/**
+ * The query that corrects the given shares of months in one entry of the year. Each month to come gives what the kind gives by
+ * then.
+ */
 function accrualsCorrected(db: Db, where: SQL, now: Date, reason: string, today: Day): Statement {
   const monthly = sql`x.kind = 'ACCRUE'`;
   const until = sql`(SELECT max(CAST(substr(x.once, 13, 2) AS INTEGER)) FROM leave_entry x WHERE x.employee_id = e.id

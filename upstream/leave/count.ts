@@ -6,7 +6,7 @@ import type { Call } from '../serve';
 import { countOf, problemsOf } from './checks';
 import { readFacts } from './facts';
 
-/** What a request would take, as a sum, and why it could not be sent as it stands. */
+/** The days that a request would take, and the reasons why it could not be sent. */
 export async function count(call: Call<ParsedOf<typeof contract.count>>): Promise<Counted> {
   const today: Day = lagosDay(call.now);
   const facts = await readFacts(call, call.input, today);

@@ -24,7 +24,7 @@ import { type WhoIsAsked, whoIsAsked } from './who-is-asked';
 
 type Creating = Call<ParsedOf<typeof contract.create>>;
 
-/** Refuses a relief officer who has left, who is the employee, or who is away then. */
+/** Refuses a relief officer who has left, is the employee, or is away on those days. */
 function refuseRelief({ relief, person }: Facts, input: Creating['input']): void {
   if (input.relief_officer_needed === 'false' || typeof input.relief_officer !== 'number') return;
   const because = (message: string) => refuse.fields({ relief_officer: [message] });
@@ -36,18 +36,18 @@ function refuseRelief({ relief, person }: Facts, input: Creating['input']): void
     );
 }
 
-/** A request that was checked, with what it takes and who is asked. */
+/** A checked request, with the days it takes and the people it asks. */
 interface Checked {
   facts: Facts;
   counted: Count;
   who: WhoIsAsked;
 }
 
-/** Whether a certificate has to come with a request: HR enters an illness without it, and it may be due some days later. */
+/** Whether a certificate has to come with the request. It does not where HR enters an illness, or where it is due some days later. */
 const isCertificateMissing = ({ kind, person }: Facts, files: Taken): boolean =>
   person.own && kind.certificate && kind.certificate_days === 0 && !files.certificate;
 
-/** The addresses that a request goes to. */
+/** The addresses to which a request goes. */
 const addressesOf = (who: WhoIsAsked): string[] =>
   who.asked.flatMap((place) => (place === 'employer' ? [] : [who[`${place}_email`]]));
 
@@ -60,7 +60,7 @@ async function check(call: Creating, today: Day): Promise<Checked> {
   return { facts, counted, who: whoIsAsked(facts, input) };
 }
 
-/** The columns of a request, by their names. */
+/** The values of a request, by column. */
 function valuesOf(
   { input, caller, now }: Creating,
   { facts, counted, who }: Checked,
@@ -109,8 +109,8 @@ function valuesOf(
 }
 
 /**
- * Writes the request only while no other leave stands in its days, each balance covers what it takes, its event is as it was read
- * and no exit ends the employment before, in one statement, so that two requests at once can neither overlap nor overdraw.
+ * Writes the request in one statement, so that two at once can neither overlap nor overdraw. It is written only while no other
+ * leave stands on its days, each balance covers it, its event is unchanged, and no exit ends the employment before.
  */
 function requested(call: Creating, { facts, counted }: Checked, values: Record<string, unknown>, today: Day): SQL {
   const names = sql.join(Object.keys(values).map(sql.identifier), sql`, `);
@@ -149,7 +149,7 @@ function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day
     ...writeDays({ db, by: caller.name, now, reason: 'Leave requested' }, id),
     // A holiday may have been declared since the days were counted.
     mustHold(db, sql`(SELECT count(*) FROM leave_day WHERE leave_id = ${id}) = ${counted.days.length}`),
-    // The queue asks them, one after the other.
+    // The queue asks the people one after the other.
     ...countMails(db, addressesOf(checked.who), now),
     audit({
       action: 'Leave requested',
@@ -167,8 +167,8 @@ function statementsOf(call: Creating, checked: Checked, files: Taken, today: Day
 }
 
 /**
- * Asks for leave: the caller's own, or HR for an employee. Its days are taken from when it is asked for. The files are stored
- * once the request is known to hold; where another request was faster, it is checked anew and refused in plain words.
+ * Asks for leave, for the caller or, by HR, for an employee. The days are taken from that moment. The files are stored once the
+ * request is known to hold; where another request was faster, it is checked again and refused in plain words.
  */
 export async function create(call: Creating): Promise<OutputOf<typeof contract.create>> {
   const { db, env, input, now, commit } = call;

@@ -4,10 +4,10 @@ import { A_DAY, HALF_A_DAY } from '../../contracts/leave-days';
 import { type Db, mustHold, run, type Statement } from '../db';
 import { isWorked } from '../work-calendar';
 
-/** Who moves days, when and why, as the ledger says it. */
+/** The author, instant and reason of a change in the ledger. */
 export interface Moving {
   db: Db;
-  /** The name of whoever did it; `Tenure` for work that nobody asked for. */
+  /** The name of the person; `Tenure` for work that happens by itself. */
   by: string;
   now: Date;
   reason: string;
@@ -27,8 +27,8 @@ export const yearIn = (day: SQL): SQL => sql`CAST(substr(${day}, 1, 4) AS INTEGE
 export const takenYear = (day: SQL): SQL => sql`coalesce(${yearIn(sql`r.event_on`)}, ${yearIn(day)})`;
 
 /**
- * A query of `leave_id`, `employee_id`, `day`, `portion`: the days of work of the leaves of a query of ids, by the calendar of
- * the branch as it is now, until whoever takes them is back at work.
+ * SQL query of `leave_id`, `employee_id`, `day`, `portion`: the working days of the leaves of a query of ids, by the present
+ * calendar of the branch, up to the return to work.
  */
 const workDaysOf = (leaves: SQL): SQL => sql`WITH RECURSIVE span (leave_id, day, last) AS (
     SELECT r.id, r.start_date, min(r.end_date, coalesce(date(r.resumption_date, '-1 day'), r.end_date))
@@ -37,7 +37,10 @@ const workDaysOf = (leaves: SQL): SQL => sql`WITH RECURSIVE span (leave_id, day,
   SELECT s.leave_id, r.employee_id, s.day, r.portion FROM span s JOIN leave_request r ON r.id = s.leave_id
     JOIN branch b ON b.id = r.branch_id WHERE s.day <= s.last AND ${isWorked(sql`s.day`, sql`b.state`)}`;
 
-/** Entries of what rows of days take, or give back: one a leave and year. `rows` is a query as `workDaysOf` gives it. */
+/**
+ * Statement that writes the entries of days that are taken or given back, one for each leave and year. `rows` is a query like
+ * `workDaysOf`.
+ */
 export const daysMoved = ({ db, by, now, reason }: Moving, kind: 'TAKE' | 'RETURN', rows: SQL, where: SQL): Statement =>
   run(
     db,
@@ -56,15 +59,15 @@ const rowsOf = (leaves: SQL, from: Day | SQL): SQL =>
   sql`SELECT leave_id, employee_id, day, portion FROM leave_day WHERE leave_id IN (${leaves}) AND day >= ${from}`;
 
 /**
- * Gives back the days of the leaves of a query of ids, from a day on or all of them, and takes out their rows. What a
- * request says of its days stays, so that one that was declined still tells what it asked for.
+ * Gives back the days of the leaves of a query of ids, all or from a day on, and deletes their rows. The number in the request
+ * stays, so that a declined one still tells what it asked for.
  */
 export const returnDays = (moving: Moving, leaves: SQL, from: Day | SQL = ''): Statement[] => [
   daysMoved(moving, 'RETURN', rowsOf(leaves, from), HAS_TAKEN),
   run(moving.db, sql`DELETE FROM leave_day WHERE leave_id IN (${leaves}) AND day >= ${from}`),
 ];
 
-/** Writes what the leaves of a query of ids take now into them: whoever is asked about one decides about so many days. */
+/** Writes the present number of days into the leaves of a query of ids, so that a decider sees what they decide about. */
 export const countAnew = (db: Db, leaves: SQL): Statement =>
   run(
     db,
@@ -76,19 +79,19 @@ export const countAnew = (db: Db, leaves: SQL): Statement =>
 export const collides = (one: SQL, other: SQL): SQL =>
   sql`(${one} = 'WHOLE' OR ${other} = 'WHOLE' OR ${one} = ${other})`;
 
-/** Writes the rows of days of leaves that have none, and what they take. The leaves may overlap nothing that stands. */
+/** Writes the missing rows of days of leaves, and takes the days from the balances. The leaves may not overlap others that stand. */
 export const writeDays = (moving: Moving, leaves: SQL): Statement[] => [
   run(moving.db, sql`INSERT INTO leave_day (leave_id, employee_id, day, portion) ${workDaysOf(leaves)}`),
   daysMoved(moving, 'TAKE', rowsOf(leaves, ''), IS_PAID),
 ];
 
-/** The words of a 409 where `takeDaysAgain` does not hold. */
+/** The words of the 409 where `takeDaysAgain` fails the batch. */
 export const DAYS_ARE_GONE =
   'The days of this request are no longer free, or the balance no longer covers them. It has to be asked for anew.';
 
 /**
- * Takes the days of one leave again that were given back, counted by the calendar as it is now. Fails the batch where other
- * leave stands in them by now, or the balance no longer covers them (`DAYS_ARE_GONE`).
+ * Takes the returned days of one leave again, counted by the present calendar. Fails the batch where other leave stands on them
+ * by now, or the balance no longer covers them (`DAYS_ARE_GONE`).
  */
 export function takeDaysAgain(moving: Moving, id: number): Statement[] {
   const leave = sql`${id}`;
@@ -101,7 +104,7 @@ export function takeDaysAgain(moving: Moving, id: number): Statement[] {
   ];
 }
 
-/** Fails the batch where other leave stands in the days of one. */
+/** Fails the batch where other leave stands on the days of this one. */
 const mustBeFree = (db: Db, id: number): Statement =>
   mustHold(
     db,
@@ -109,7 +112,7 @@ const mustBeFree = (db: Db, id: number): Statement =>
       AND d.day = w.day AND d.leave_id <> w.leave_id AND ${collides(sql`d.portion`, sql`w.portion`)})`,
   );
 
-/** Fails the batch where a balance no longer covers what one leave takes. */
+/** Fails the batch where a balance no longer covers this leave. */
 const mustBeCovered = (db: Db, id: number): Statement =>
   mustHold(
     db,
@@ -119,13 +122,13 @@ const mustBeCovered = (db: Db, id: number): Statement =>
       JOIN leave_type t ON t.id = r.type_id WHERE r.id = ${id} AND ${IS_PAID} AND b.granted < b.taken)`,
   );
 
-/** The words of a 409 where `matchDays` does not hold. */
+/** The words of the 409 where `matchDays` fails the batch. */
 export const NOT_COVERED =
   'Other leave stands in these days by now, the balance does not cover them, or somebody was faster. Reload the page; give the days first where they are missing.';
 
 /**
- * Makes the days of one leave those until its first day of work as it is recorded now: days from it on come back, and days
- * before it that came back are taken again. Fails the batch where those are no longer free or covered (`NOT_COVERED`).
+ * Makes the days of one leave end with the recorded return to work: later days are given back, and earlier ones that had been
+ * given back are taken again. Fails the batch where those are no longer free or covered (`NOT_COVERED`).
  */
 export function matchDays(moving: Moving, id: number): Statement[] {
   const leave = sql`${id}`;

@@ -13,7 +13,7 @@ import { outcome } from './turn-outcome';
 import { held, MEANWHILE } from './turn-row';
 import { tellEmployee } from './turn-tell';
 
-/** HR's decision, at their turn or in the place of whoever held it too long. Nobody decides their own request. */
+/** HR's decision, at its turn or in the place of somebody who held the request too long. Nobody decides their own request. */
 export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<Leave> {
   const { input, caller, commit, audit } = call;
   const [row, notRaised] = await beside(

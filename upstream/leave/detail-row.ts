@@ -8,7 +8,7 @@ import { CERTIFICATE_DUE } from './certificate-due';
 const text = z.string();
 const Action = z.enum(LEAVE_ACTIONS).nullable();
 
-/** All that is told of a request to whoever may read it whole. */
+/** The whole of a request, for readers who may see all of it. */
 export const DetailRow = z.object({
   id: z.int(),
   version: z.int(),
@@ -86,7 +86,7 @@ export const DetailRow = z.object({
 });
 export type DetailRow = z.output<typeof DetailRow>;
 
-/** A request `r` with its employee `e`, over which conditions pick it. */
+/** SQL `FROM` of request `r` with its employee `e`, on which the conditions of a query stand. */
 export const FROM: SQL = sql`leave_request r JOIN employee e ON e.id = r.employee_id`;
 
 const columns = (call: Pick<Call<unknown>, 'caller'>): SQL => sql`r.id, r.version, r.status, r.employee_id, e.code,

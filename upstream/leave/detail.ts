@@ -18,10 +18,10 @@ import { lastDayOf, leaverKinds, shareOf } from './last-day';
 import { heldByLink, placeOf } from './linked';
 import { NO_REQUEST } from './turn-row';
 
-/** For whom a request is read. */
+/** The reader of a request. */
 type Reader = 'hr' | 'employee' | LinkedPlace;
 
-/** Colleagues of the team who are away in days of the request. */
+/** The colleagues of the team who are away during the request. */
 const away = (where: SQL): SQL => {
   const of = (column: string) => sql`(SELECT r.${sql.raw(column)} FROM ${FROM} WHERE ${where})`;
   return awayOf(sql`e.id = ${of('employee_id')}`, of('start_date'), of('end_date'), MOST_AWAY);
@@ -29,7 +29,7 @@ const away = (where: SQL): SQL => {
 
 const BalanceRow = z.object({ year: z.int(), granted: z.int(), taken: z.int(), takes: z.int() });
 
-/** What is left of the type in each year of the request, and what the request takes of it. */
+/** The balance of the kind in each year of the request, and what the request takes of it. */
 const balances = (where: SQL): SQL => sql`SELECT l.year, l.granted, l.taken,
     coalesce((SELECT -sum(n.days) FROM leave_entry n WHERE n.leave_id = r.id AND n.year = l.year), 0) AS takes
   FROM ${FROM} JOIN leave_balance l ON l.employee_id = r.employee_id AND l.type_id = r.type_id
@@ -37,8 +37,8 @@ const balances = (where: SQL): SQL => sql`SELECT l.year, l.granted, l.taken,
   WHERE ${where} ORDER BY l.year`;
 
 /**
- * A request as its reader may see it. Whoever holds a link sees no address of a photo and no certificate, which is about
- * somebody's health; the client, who is not of the house, no note, balance, colleague or staff ID either.
+ * A request as its reader may see it. The holder of a link sees no address of a photo and no certificate, which is about
+ * somebody's health. The client is not of the house, so sees no note, balance, colleague or staff ID either.
  */
 async function shown(
   row: DetailRow,
@@ -165,13 +165,13 @@ export async function readLeave(
     away: colleagues,
     balances: left.map((of) => {
       const share = shareOf(leaving, of.year, row.end_date);
-      // What the request takes after the last day is not taken.
+      // Days after the last day of the employment are not taken.
       return share ? { ...of, ...share, takes: Math.min(of.takes, share.taken) } : of;
     }),
   });
 }
 
-/** C012. HR reads the requests of their companies, employees their own, and whoever was asked the one of their link. */
+/** C012. HR reads the requests of its companies, employees their own, and somebody who was asked reads the one of their link. */
 export async function readDetail(call: Call<{ id: number }>): Promise<Leave> {
   const { input, principal, administers } = call;
   const where = sql`r.id = ${input.id}`;

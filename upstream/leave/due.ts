@@ -14,8 +14,10 @@ import { BY_TENURE, writeAccruals, writeGrants } from './grants';
 const PIECE = 100;
 
 /**
- * Settles the next employees who are new, whose grade, gender or employment changed, or to whom days came back of a year that is
- * over or of carried days that have ended: what they may take is given and corrected, what came back goes over or ends, and when an employment has ended, its leave ends. It is one batch that takes them off the list, so a kill loses nothing, and of two at once the later writes nothing.
+ * Settles the balances of the next employees on the list. They are new, their grade, gender or employment changed, or days came
+ * back to a year that is over or to carried days that have ended. Grants are written and corrected, returned days are carried or
+ * end, and after an employment its leave ends. One batch does it and takes them off the list, so a kill loses nothing, and of
+ * two runs at once the later writes nothing.
  */
 export async function settleDue(db: Db, now: Date): Promise<void> {
   const due = await readRows(
@@ -45,12 +47,12 @@ export async function settleDue(db: Db, now: Date): Promise<void> {
       ...ended.statements,
     ]);
   } catch (error) {
-    // Another run was faster.
+    // Another run came first.
     if (!wasRefused(error)) throw error;
   }
 }
 
-/** What the end of an employment wrote is undone for somebody who works here again. */
+/** Undoes the entries of the end of an employment for somebody who works here again. */
 const back = (db: Db, where: SQL, now: Date): Statement =>
   run(
     db,

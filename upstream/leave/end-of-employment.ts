@@ -28,7 +28,7 @@ export async function endOfEmployment(
   now: Date,
 ): Promise<{ unchanged: Statement; statements: Statement[] }> {
   const today = lagosDay(now);
-  // Where only the record says that somebody left, they did so by today.
+  // Where only the record says that somebody left, today counts as the day after the last.
   const since = sql`iif(e.employment_status IN ('ACTIVE', 'SUSPENDED'), ${today}, coalesce(e.employment_status_date, ${today}))`;
   const leavers = sql`SELECT e.id, date(${since}, '-1 day') AS day FROM employee e WHERE ${where} AND NOT (${worksHere(sql`e`)})`;
   const left = sql`SELECT id FROM (${leavers})`;

@@ -22,7 +22,7 @@ import { atPlace, emailAt, isOwnAddress, nameAt } from './line';
 
 export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;
 
-/** A request that is counted. */
+/** The input of a count: a request. */
 export interface Wanted {
   employee?: number | '' | undefined;
   leave_type: number;
@@ -41,9 +41,9 @@ const Person = z.object({
   department_id: z.int(),
   employment_date: z.string(),
   works_here: z.boolean(),
-  /** Of who is to leave; null for who stays. */
+  /** The last day of somebody who is to leave; null for others. */
   last_day: z.string().nullable(),
-  /** Whether the one who asks is the employee. */
+  /** Whether the asker is the employee. */
   own: z.boolean(),
   client_name: z.string().nullable(),
   client_email: z.string().nullable(),
@@ -63,7 +63,7 @@ const Kind = z.object({
   blackouts: LeaveTypeForm.shape.blackouts,
   certificate: z.boolean(),
   certificate_days: z.int(),
-  /** Of a kind that is given at need: the first day of the event that the leave belongs to; null for other kinds. */
+  /** For a kind that is given at need, the first day of the event that the leave belongs to; null for other kinds. */
   event_on: z.string().nullable(),
 });
 
@@ -79,7 +79,7 @@ const Relief = z.object({
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Why they cannot be the relief officer. */
+  /** The reason why they cannot be the relief officer. */
   self: z.boolean(),
   works_here: z.boolean(),
   away_on: z.string().nullable(),
@@ -91,7 +91,7 @@ export const AwayRow = z.object({
   status: z.enum(LEAVE_STATUSES),
 }) satisfies z.ZodType<Away>;
 
-/** What decides about a request, read in one trip. */
+/** The facts that decide about a request, read in one trip. */
 export interface Facts {
   person: z.output<typeof Person>;
   kind: z.output<typeof Kind>;
@@ -101,11 +101,11 @@ export interface Facts {
   line: z.output<typeof Leader>[];
   relief: z.output<typeof Relief> | null;
   also_away: Away[];
-  /** Typed addresses that are the employee's own. */
+  /** The typed addresses that are the employee's own. */
   own_addresses: string[];
 }
 
-/** The most of a team who are named as away. */
+/** The largest number of absent colleagues who are named. */
 export const MOST_AWAY = 20;
 
 /** SQL condition on employee `e`: the person the call is about, as far as the asker may read them; the asker where nobody is named. */
@@ -127,7 +127,7 @@ export const awayOf = (where: SQL, from: SQL, until: SQL, most: number): SQL =>
     WHERE ${where} AND EXISTS (SELECT 1 FROM leave_day d WHERE d.leave_id = r.id AND d.day BETWEEN ${from} AND ${until})
     ORDER BY r.start_date, name LIMIT ${most}`;
 
-/** Reads what decides about a request; refused as not found where the asker may not read the employee. */
+/** Reads the facts that decide about a request; 404 where the asker may not read the employee. */
 export async function readFacts(
   asking: Asking,
   wanted: Wanted,

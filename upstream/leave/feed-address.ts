@@ -12,7 +12,7 @@ import { randomId, sha256 } from '../tokens';
 const Made = z.object({ of: z.enum(['OWN', 'TEAM']), made_at: z.string(), ended_at: z.string().nullable() });
 const Has = z.object({ own: z.int(), team: z.int() });
 
-/** What the caller could have a calendar of: own leave by their record, a team's by who reports to them. */
+/** The calendars the caller may have: own leave, by their record, and a team's, by the people who report to them. */
 const hasOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>) =>
   readRow(
     db,
@@ -22,7 +22,7 @@ const hasOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>) =>
         WHERE m.user_id = ${caller.userId ?? 0} AND ${worksHere(sql`m`)}) AS team`,
   );
 
-/** Which calendars the caller has an address of, and may have. */
+/** The calendars that the caller may have, and for which they have an address. */
 export async function feeds(call: Call<ParsedOf<typeof contract.feeds>>) {
   const { db, caller } = call;
   const [made, has] = await Promise.all([
@@ -40,8 +40,8 @@ export async function feeds(call: Call<ParsedOf<typeof contract.feeds>>) {
 }
 
 /**
- * Makes an address, which ends the one before. Only its hash is kept; a repeated command is told nothing, because what answers
- * repeats is kept as it was said. Nobody makes one in another's name: it would stay when they have left.
+ * Makes an address, which replaces the one before. Only its hash is kept, so a repeated command cannot tell it again. Nobody
+ * makes one in another's name, because it would still work when they have left.
  */
 export async function makeFeed(call: Call<ParsedOf<typeof contract.makeFeed>>): Promise<{ token: string }> {
   const { db, caller, input, now, audit, commit } = call;
@@ -65,7 +65,7 @@ export async function makeFeed(call: Call<ParsedOf<typeof contract.makeFeed>>): 
   return { token };
 }
 
-/** Ends an address: what it names is not found from then on. */
+/** Ends an address; it answers 404 from then on. */
 export function endFeed(call: Call<ParsedOf<typeof contract.endFeed>>) {
   const { db, caller, input, audit, commit } = call;
   return commit(

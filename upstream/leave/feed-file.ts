@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../contracts/dates';
 import { PORTIONS } from '../../contracts/leave-state';
 import { calendarText, domainOf, plain } from '../calendar-text';
 
-/** Leave as a calendar holds it. */
+/** A leave in a calendar. */
 export const FeedRow = z.object({
   id: z.int(),
   version: z.int(),
@@ -15,7 +15,7 @@ export const FeedRow = z.object({
   created_at: z.string(),
   name: z.string(),
   title: z.string(),
-  /** The day on which they came back before its end. */
+  /** The day of an early return. */
   back_on: z.string().nullable(),
 });
 export type FeedRow = z.output<typeof FeedRow>;
@@ -27,7 +27,7 @@ const HOURS = { MORNING: ['07:00', '12:00'], AFTERNOON: ['12:00', '16:00'] } as 
 
 const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/** When leave begins and ends: whole days, or some hours of its one day. */
+/** The begin and end of a leave: whole days, or some hours of its one day. */
 function timesOf({ portion, start_date }: FeedRow, after: Day) {
   if (portion === 'WHOLE') return { start: midnight(start_date), end: midnight(after), allDay: true };
   const [from, until] = HOURS[portion];
@@ -35,16 +35,16 @@ function timesOf({ portion, start_date }: FeedRow, after: Day) {
 }
 
 /**
- * Leave as a calendar of whole days, which end on the day after the last (RFC 5545), and of hours where it is half a day. What is
- * not decided is tentative and leaves its owner free. A team's names people and days, never
- * the kind of leave, which may tell of an illness. The ids stay, so that a program that reads it again moves what it has.
+ * A calendar of leave in whole days, which end on the day after the last (RFC 5545), and in hours where it is half a day.
+ * Undecided leave is tentative and shows its owner as free. A team's calendar names people and days, never the kind of leave,
+ * which may reveal an illness. The ids are stable, so that a program that reads again moves the events it has.
  */
 export function leaveCalendar(of: 'OWN' | 'TEAM', rows: readonly FeedRow[], from: string): string {
   const domain = domainOf(from);
   const calendar = ical({
     name: of === 'OWN' ? 'My leave' : "My team's leave",
     prodId: { company: 'Tenure', product: 'Leave', language: 'EN' },
-    // How often programs read it again, in seconds.
+    // The interval at which programs read it again, in seconds.
     ttl: 4 * 3600,
   });
   for (const row of rows) {
@@ -59,7 +59,7 @@ export function leaveCalendar(of: 'OWN' | 'TEAM', rows: readonly FeedRow[], from
       ...timesOf(row, after),
       summary: of === 'OWN' ? `${plain(row.title)}${part}${asked}` : `${plain(row.name)} away${part}`,
       status: row.status === 'PENDING' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      // Somebody else's absence leaves a manager free, and so does leave that was only asked for.
+      // A manager is free during somebody else's absence, and so is the owner of leave that was only asked for.
       transparency:
         of === 'OWN' && row.status === 'ACCEPTED' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       busystatus:

@@ -12,9 +12,9 @@ import type { Call } from '../serve';
 import { sha256 } from '../tokens';
 import { FeedRow, leaveCalendar } from './feed-file';
 
-/** Days of the past that a calendar still holds. */
+/** The number of past days in a calendar. */
 const PAST_DAYS = 366;
-/** Events of one calendar at most: no program shows more at once. */
+/** The most events of one calendar; no program shows more at once. */
 const MOST = 2000;
 
 const Known = z.object({ of: z.enum(['OWN', 'TEAM']), user_id: z.int() });
@@ -27,8 +27,8 @@ const seenBy = ({ of, user_id }: z.output<typeof Known>): SQL =>
       AND ${worksHere(sql`e`)} AND r.status = 'ACCEPTED'`;
 
 /**
- * The calendar behind an address, for programs: whoever has the address reads it, until it, the sessions of its owner or their
- * employment end.
+ * The calendar behind an address, for programs. Everybody with the address reads it, until the address, the sessions of its
+ * owner or their employment end.
  */
 export async function feed({ db, env, input, now }: Call<ParsedOf<typeof contract.feed>>): Promise<Response> {
   const hash = await sha256(input.token);

@@ -12,7 +12,7 @@ import { heldByLink, placeOf } from './linked';
 
 const Kept = z.object({ key: z.string().nullable(), name: z.string().nullable() });
 
-/** A file of a request. Who decides by a link gets no certificate: it is about somebody's health. */
+/** A file of a request. Somebody who decides by a link gets no certificate, which is about somebody's health. */
 export async function file(call: Call<ParsedOf<typeof contract.file>>): Promise<Response> {
   const { db, env, input, principal } = call;
   const linked = placeOf(principal) !== undefined;

@@ -11,7 +11,7 @@ export type Taken = Partial<Record<LeaveFile, StoredFile>>;
 
 const isField = (field: string): field is LeaveFile => LEAVE_FILES.some((one) => one === field);
 
-/** Stores the files that come with a request; one of each. A refused file takes those before it along. */
+/** Stores the files of a request, at most one in each field. Where one is refused, those before it are deleted. */
 export async function takeFiles(call: Pick<Call<unknown>, 'env' | 'files'>, employee: number): Promise<Taken> {
   const taken: Taken = {};
   try {

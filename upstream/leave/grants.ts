@@ -4,10 +4,10 @@ import { grantedYears, HALF_A_DAY } from '../../contracts/leave-days';
 import { type Db, run, type Statement } from '../db';
 import { worksHere } from '../line';
 
-/** Who writes what nobody asked for into the ledger. */
+/** The author of automatic entries in the ledger. */
 export const BY_TENURE = 'Tenure';
 
-/** A list parted by commas, so that one of it can be found between two of them. */
+/** SQL expression on a comma-separated list: the list with commas around each word, so that a word can be found between two of them. */
 const listed = (text: SQL): SQL => sql`',' || replace(replace(lower(${text}), ', ', ','), ' ,', ',') || ','`;
 
 /** SQL condition on employee `e` and kind `t`: the gender is one of the kind. */
@@ -17,7 +17,7 @@ export const OF_GRADE: SQL = sql`(trim(t.grade) = '' OR instr(${listed(sql`trim(
 /** SQL condition on employee `e` and kind `t`: the employee may take it. */
 export const MAY_TAKE: SQL = sql`(t.archived_at IS NULL AND ${OF_GENDER} AND ${OF_GRADE})`;
 
-/** What makes the grant of a year happen once. */
+/** The key by which the grant of a year is written once. */
 export const grantOnce = (year: SQL): SQL => sql`'GRANT ' || ${year}`;
 
 const daysFrom = (year: SQL, from: SQL): SQL =>
@@ -63,7 +63,7 @@ export const writeGrants = (
     WHERE days > 0 ON CONFLICT DO NOTHING`,
   );
 
-/** What makes the share of a month happen once. */
+/** The key by which the share of a month is written once. */
 const accrueOnce = (year: number, month: SQL): SQL =>
   sql`'ACCRUE ' || ${sql.raw(String(year))} || '-' || substr('0' || ${month}, -2)`;
 

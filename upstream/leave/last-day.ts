@@ -19,15 +19,15 @@ export const lastDayWords = (day: Day, own: boolean, name: string): string =>
   own ? `Your last day is ${dayText(day)}` : `The last day of ${name} is ${dayText(day)}`;
 
 /**
- * A query of the kinds of leave of those who are to leave, as `KindAtExit` has them. `people` is a query of `id` and `day`, an
- * employee and what `lastDayOf` says of them.
+ * SQL query of the kinds of leave of people who are to leave, as rows of `KindAtExit`. `people` is a query of `id` and `day`: an
+ * employee and their `lastDayOf`.
  */
 export const leaverKinds = (people: SQL, today: Day, kinds: SQL): SQL =>
   kindsAtExit(sql`SELECT p.id, p.day FROM (${people}) p WHERE p.day IS NOT NULL`, today, kinds);
 
 /**
- * What the balance of a year gives and takes for who is to leave, in hundredths of a day: their share of the year of the last
- * day with what is carried on a day, and nothing after it. Null for years before, and for who stays.
+ * The grant and use of a year for somebody who is to leave, in hundredths of a day: their share of the year of the last day,
+ * with what is carried on a day, and nothing after it. Null for earlier years, and for others.
  */
 export function shareOf(
   kind: LeaveKindAtExit | undefined,

@@ -7,7 +7,7 @@ import { rowsIn } from '../rows.test-support';
 import { makeType } from './made.test-support';
 import { runLedger } from './runs';
 
-/** What a test runs is for its own kind of leave: the ones before it are over. */
+/** Marks earlier kinds of leave as done, so that the runs of a test are for its own kind. */
 export async function typeOf(more: Parameters<typeof makeType>[0] = {}) {
   await db.update(leaveType).set({ archived_at: '2020-01-01T00:00:00.000Z' });
   return makeType(more);
@@ -21,7 +21,7 @@ export const runAt = async (instant: string): Promise<void> => {
     if ((await rowsIn('leave_due')).length === 0) return;
   }
 };
-/** Year, kind and hundredths of the entries of somebody, oldest first. */
+/** The year, kind and hundredths of an employee's entries, oldest first. */
 export const entries = async (of: number, type: number) =>
   (
     await db
@@ -30,7 +30,7 @@ export const entries = async (of: number, type: number) =>
       .where(and(eq(leaveEntry.employee_id, of), eq(leaveEntry.type_id, type)))
       .orderBy(leaveEntry.id)
   ).map(({ year, kind, days }) => [year, kind, days] as const);
-/** What is left of a year of somebody, in hundredths. */
+/** The rest of an employee's year, in hundredths. */
 export const left = async (of: number, type: number, year: number) => {
   const [row] = await db
     .select()

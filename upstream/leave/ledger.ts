@@ -17,7 +17,7 @@ import { ungranted, writeGrants } from './grants';
 
 const Entry = LedgerEntry.extend({ days: z.int(), left: z.int() });
 
-/** The entries of a kind of leave of somebody, newest first, each with what was left of its year after it. */
+/** The entries of an employee's kind of leave, newest first, each with the rest of its year after it. */
 export async function ledger(call: Call<ParsedOf<typeof contract.ledger>>) {
   const { db, input } = call;
   const who = personOf(call, input.employee);
@@ -42,7 +42,7 @@ export async function ledger(call: Call<ParsedOf<typeof contract.ledger>>) {
 const Given = z.object({ name: z.string(), own: z.boolean(), user_id: z.int().nullable() });
 const Kind = z.object({ title: z.string(), unpaid: z.boolean(), left: z.int() });
 
-/** HR gives days, or takes them back. A balance never falls below nothing, whoever asks at the same moment. */
+/** HR gives days, or takes them back. A balance never falls below 0, even where somebody asks for leave at the same moment. */
 export const grant = (call: Call<ParsedOf<typeof contract.grant>>): Promise<{ message: string }> =>
   lookAgain(async () => {
     const { db, input, caller, now, commit, audit } = call;

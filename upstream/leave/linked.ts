@@ -7,7 +7,7 @@ import { refuse } from '../refusal';
 import type { Call } from '../serve';
 import { HeldLeave, heldLeave, NO_REQUEST } from './turn-row';
 
-/** The link of each place. */
+/** The purpose of the link of each place. */
 export const PURPOSE_OF = {
   line_manager1: 'leave-review',
   line_manager2: 'leave-review',
@@ -21,13 +21,13 @@ export const placeOf = (principal: Principal): LinkedPlace | undefined =>
     : undefined;
 
 const Standing = z.object({
-  /** Whether the holder is the last who was asked for the place, themselves or in somebody's place. */
+  /** Whether the holder was asked last for the place, themselves or as a stand-in. */
   asked: z.boolean(),
 });
 
 /**
- * The request of the caller's link and the place for which it was mailed. Refuses a link of other matters, the id of another
- * request, and whoever is asked no more because the line names another. Nobody holds a link about themselves.
+ * The request of the caller's link, and the place for which the link was mailed. Refused are links for other purposes, the id of
+ * another request, and a person who is no longer asked because the line names another. Nobody holds a link about themselves.
  */
 export async function heldByLink(
   call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'now' | 'principal' | 'input'>,

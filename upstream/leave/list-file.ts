@@ -22,7 +22,7 @@ const STATUSES: Record<LeaveStatus, string> = {
 const PORTION_WORDS: Record<Portion, string> = { WHOLE: '', MORNING: 'Morning', AFTERNOON: 'Afternoon' };
 
 type Stored = z.output<typeof StoredRow>;
-/** The row behind which the next ones are read. */
+/** The row after which the next ones are read. */
 type Last = Pick<Stored, 'created_at' | 'id'>;
 
 type Column = readonly [heading: string, of: (row: LeaveRow) => CsvCell];
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column[] = [
   ['Asked (UTC)', (row) => row.created_at],
 ];
 
-/** The requests that fit, newest first, as CSV. That somebody took the list out of the product is kept in the audit. */
+/** The matching requests, newest first, as CSV. The audit records that somebody took the list out of the product. */
 export async function leaveListFile(call: Call<ParsedOf<typeof contract.listFile>>): Promise<Response> {
   const { db, caller, input, now, audit } = call;
   const asked = { ...input, status: input.status ?? 'ALL', ordering: '-created_at' as const };

@@ -18,7 +18,7 @@ const isEscalated = (r: SQL): SQL => sql`${r}.turn IS NOT NULL AND ${r}.escalate
  */
 export const forHr = (r: SQL, escalated = isEscalated(r)): SQL => sql`(${r}.turn = 'employer' OR (${escalated}))`;
 
-/** The filters by which requests are tallied, as conditions over an alias that has no turn as NULL or as ''. */
+/** SQL conditions on an alias whose turn may be NULL or '': the filters by which requests are tallied. */
 export function tallied(me: Limited, input: Filters, r: SQL, escalated = isEscalated(r)): SQL {
   const { status, turn, leave_type, company } = input;
   const all = [withinLimitsToo(me, sql`${r}.company_id`)];
@@ -31,18 +31,18 @@ export function tallied(me: Limited, input: Filters, r: SQL, escalated = isEscal
   return both(all);
 }
 
-/** How many requests fit, and how many more would without dates: those that begin later, and those that end before. */
+/** The number of matching requests, and of those that the dates leave out: they begin later, or end before. */
 const Total = z.object({ total: z.int(), later: z.int(), earlier: z.int() });
 export type Total = z.output<typeof Total>;
 
-/** By the company, turn, status, kind and what is escalated, which one tally knows. */
+/** The number by company, turn, status, kind and escalation, from one tally. */
 const plain = (me: Limited, input: Filters): SQL =>
   sql`SELECT coalesce(sum(a.requests), 0) AS total, 0 AS later, 0 AS earlier FROM leave_tally a
     WHERE ${tallied(me, input, sql`a`, sql`a.escalated`)}`;
 
 /**
- * With dates: a sum over whole tens of days, and the rest of the ten days at either end off an index. Of all companies together
- * there are sums as well, so that their number does not count.
+ * The number with dates: a sum over whole tens of days, and the rest at either end from an index. All companies together have
+ * sums of their own, so the cost does not depend on their number.
  */
 function dated(me: Limited, input: Filters): SQL {
   const { from = '0000-01-01', until = '9999-12-31', company } = input;
@@ -58,12 +58,15 @@ function dated(me: Limited, input: Filters): SQL {
     FROM leave_ten_days a WHERE ${of} AND ${tallied(me, input, sql`a`)})`;
 }
 
-/** Whether a total is a sum of tallies. Of days the wrong way round it is not: leave over all of them would be counted off twice. */
+/**
+ * Whether a total can be a sum of tallies. It cannot where the days are the wrong way round, because leave over all of them
+ * would be subtracted twice.
+ */
 export function isTallied({ department, branch, employee, from, until, turn, escalated, for_hr }: Filters): boolean {
   if (department || branch || employee) return false;
   return !(from || until) || !(turn || escalated || for_hr || (from && until && from > until));
 }
 
-/** The total of filters that are tallied, in a trip whose length does not depend on their number. */
+/** The total of tallied filters, in a trip whose length does not depend on their number. */
 export const talliedTotal = (db: Db, me: Limited, input: Filters): Promise<Total> =>
   requireRow(db, Total, input.from || input.until ? dated(me, input) : plain(me, input));

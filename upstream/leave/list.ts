@@ -15,7 +15,7 @@ import { OVER_WEEKS, requestsOver } from './team';
 type Ordering = LeaveFilters['ordering'];
 
 const COLUMNS = { created_at: 'created_at', start_date: 'start_date', name: 'sort_key' } as const;
-/** The column of `r` that an order goes by. */
+/** The column of `r` by which a list is ordered. */
 const columnBy = (ordering: Ordering): SQL =>
   sql.raw(`r.${COLUMNS[ordering.replace('-', '') as keyof typeof COLUMNS]}`);
 const orderBy = (ordering: Ordering): SQL =>
@@ -24,18 +24,18 @@ const orderBy = (ordering: Ordering): SQL =>
     sql`, `,
   );
 
-/** Fewer rows than this are sorted, not looked for in an index that has all in their order. */
+/** Fewer rows than this are sorted; more are read from an index that has them in order. */
 const FEW = 500;
-/** As `FEW`, where an index by name meets rows of other days on the way. */
+/** `FEW` for an index by name that also reads rows of other days. */
 const SCATTERED = 3000;
 
-/** What lists sort by, of the rows that fit. */
+/** The columns by which lists sort, of the rows that match. */
 const columnsOf = (alias: 'o' | 'r'): SQL => {
   const of = sql.raw(alias);
   return sql`${of}.id, ${of}.created_at, ${of}.start_date, ${of}.sort_key`;
 };
 
-/** All filters but the search, over an alias. */
+/** SQL conditions on an alias: every filter but the search. */
 function fits(me: Limited, input: Filters, r: SQL): SQL {
   const { department, branch, employee, from, until } = input;
   const all = [tallied(me, input, r)];
@@ -47,7 +47,7 @@ function fits(me: Limited, input: Filters, r: SQL): SQL {
   return both(all);
 }
 
-/** The end of the name of the index that leads to the fewest. */
+/** The end of the name of the index that reads the fewest rows. */
 function leading(input: Filters): string {
   if (input.employee) return 'employee';
   if (input.escalated || input.for_hr) return 'for_hr';
@@ -63,7 +63,7 @@ function leading(input: Filters): string {
 /** The indexes that find leave by its days. */
 const BY_DAYS = ['start', 'company_days'];
 
-/** Everything that fits, in no order, or in that of the index. */
+/** All matches, in no order or in that of the index. */
 function fitting(me: Limited, input: Filters, index = leading(input)): SQL {
   const { from, until = '9999-12-31' } = input;
   if (from && BY_DAYS.includes(index) && index === leading(input))
@@ -72,12 +72,12 @@ function fitting(me: Limited, input: Filters, index = leading(input)): SQL {
     WHERE ${fits(me, input, sql`r`)}`;
 }
 
-/** Indexes whose rows are too many to be sorted, unless they are those of what is open. */
+/** The indexes that find too many rows to sort, unless they are those of open requests. */
 const LARGE = ['company', 'type', 'status', 'newest'];
 
 /**
- * Everything that begins by a day, in the order of asking: what was asked for by then, and what was recorded late. So what was
- * asked for later, and nearly all of which begins later, is not looked through.
+ * All leave that begins by a day, in the order of asking: what was asked for by then, and what was recorded late. Leave that was
+ * asked for later begins later nearly always, and is not read.
  */
 function askedBy(me: Limited, input: Filters, until: Day): SQL {
   const after = addDays(until, 1);
@@ -88,9 +88,10 @@ function askedBy(me: Limited, input: Filters, until: Day): SQL {
 }
 
 /**
- * Everything that fits some dates, by the index that reads the fewest. By the first day it is the one that finds them. Otherwise
- * what fits is sorted, unless an index in the order is through with less: by name with some `SCATTERED`, by the day of asking
- * with what lies before the page, which is about what ends before the dates, or at most some `SCATTERED` that begin after them.
+ * All matches of some dates, from the index that reads the fewest rows. By the first day, that is the index of the first day.
+ * Otherwise matches are sorted, unless an index in the order reads less: by name that is some `SCATTERED` rows; by the day of
+ * asking, what lies before the page, which is about what ends before the dates, or at most some `SCATTERED` that begin after
+ * them.
  */
 async function inOrderOfDates(me: Limited, input: Filters, total: () => Promise<Total>): Promise<SQL> {
   const order = input.ordering.replace('-', '');
@@ -102,7 +103,7 @@ async function inOrderOfDates(me: Limited, input: Filters, total: () => Promise<
   return input.until ? askedBy(me, input, input.until) : fitting(me, input, 'newest');
 }
 
-/** Everything that fits, by an index that has it in order where it is much. */
+/** All matches, from an index that has them in order where they are many. */
 function inOrder(me: Limited, input: Filters, total: () => Promise<Total>): SQL | Promise<SQL> {
   const lead = leading(input);
   if (BY_DAYS.includes(lead)) return inOrderOfDates(me, input, total);
@@ -111,14 +112,14 @@ function inOrder(me: Limited, input: Filters, total: () => Promise<Total>): SQL 
   return total().then(({ total: of }) => fitting(me, input, of < FEW ? lead : order === 'name' ? 'name' : 'start'));
 }
 
-/** Whom a search finds, within the filters. The index of words leads and the rows follow one by one, until there are enough. */
+/** The matches of a search within the filters. The index of words leads, and the rows are read one by one until there are enough. */
 const found = (me: Limited, input: Filters, match: SQL): SQL => sql`SELECT ${columnsOf('r')}
   FROM employee_search s CROSS JOIN leave_request r INDEXED BY leave_request_employee ON r.employee_id = s.rowid
   WHERE s.employee_search MATCH ${match} AND ${fits(me, input, sql`r`)}`;
 const firstFound = (me: Limited, input: Filters, match: SQL): SQL =>
   sql`${found(me, input, match)} LIMIT ${SEARCH_MOST}`;
 
-/** Everything that fits, the search as well, however much it is. */
+/** All matches with the search, however many. */
 export function allOf(me: Limited, input: Filters): SQL {
   const match = peopleQuery(input.search);
   return match ? found(me, input, match) : fitting(me, input);

@@ -9,8 +9,8 @@ import { makeEmployee } from '../probation/people.test-support';
 import { leaveRequest } from './tables';
 
 /**
- * The Monday some weeks after this week, so that the days after it are days of work. Towards the end of a year it is of the
- * next, whose days are given by then, so that the weeks of a test lie in one year. Below 0 it is always the past.
+ * The Monday some weeks after this week, so that the days after it are working days. Towards the end of a year it is one of the
+ * next, whose days have been granted by then, so that the weeks of a test lie in one year. Below 0 it is always in the past.
  */
 export function monday(weeks: number, today: Day = lagosDay()): Day {
   const late = weeks >= 0 && today.slice(5) >= '11-15';
@@ -19,7 +19,7 @@ export function monday(weeks: number, today: Day = lagosDay()): Day {
   return addDays(base, 7 * weeks - weekday);
 }
 
-/** Takes the holidays and the kinds of leave of every installation out, so that a test counts with its own. */
+/** Removes the standard holidays and kinds of leave, so that a test counts with its own. */
 export async function withoutReference(): Promise<void> {
   await db.delete(holidayDay);
   await db.update(leaveType).set({ archived_at: new Date().toISOString() });
@@ -27,7 +27,7 @@ export async function withoutReference(): Promise<void> {
 
 let made = 0;
 
-/** A kind of leave of 20 days a year, which only HR is asked about. */
+/** A kind of leave with 20 days a year, which only HR approves. */
 export async function makeType(more: Partial<typeof leaveType.$inferInsert> = {}) {
   made += 1;
   const [row] = await db
@@ -63,7 +63,7 @@ export const requestFor = (leave_type: number, start_date: Day, end_date: Day, m
 
 let people = 0;
 
-/** Somebody with an account who works at a place since long, with the token of their session. */
+/** An employee with an account who has long worked at a place, with the token of their session. */
 export async function somebodyAt(place: Place, more: Parameters<typeof makeEmployee>[2] = {}) {
   people += 1;
   const { id, token, email } = await makeUser(`on.leave${people}@lagoon.example`, ['EMPLOYEE']);
@@ -100,7 +100,7 @@ export const decideLeave = async (token: string, id: number, status: 'ACCEPTED' 
     body: { status, employer_comments: 'As agreed.', version: (await storedLeave(id)).version },
   });
 
-/** What somebody has of a kind of leave in a year, as they are shown it. */
+/** The balance of a kind of leave in a year, as its employee sees it. */
 export async function balanceOf(token: string, type: number, year: number) {
   const answer = await ask('GET', `/leave/balances/?year=${year}`, { token });
   const { balances } = contract.balances.output.parse(await answer.json());

@@ -2,7 +2,7 @@ import { type Day, leaveDate } from '../../contracts/dates';
 import { daysText } from '../../contracts/leave-days';
 import type { Portion } from '../../contracts/leave-state';
 
-/** What words about a request name. */
+/** The facts that texts about a request name. */
 export interface AboutLeave {
   id: number;
   employee: string;
@@ -29,6 +29,6 @@ export const spanWords = ({
     ? `${leaveDate(start_date)}${PART[portion]}`
     : `${leaveDate(start_date)} to ${leaveDate(end_date)}`;
 
-/** `10 days of annual leave`: how much of what kind. A title that is an abbreviation stays as it is. */
+/** The amount and kind in words: `10 days of annual leave`. A title that is an abbreviation keeps its capitals. */
 export const amountWords = ({ days, leave_type }: Pick<AboutLeave, 'days' | 'leave_type'>) =>
   `${daysText(days)} of ${/^\p{Lu}\p{Ll}/u.test(leave_type) ? leave_type.charAt(0).toLowerCase() + leave_type.slice(1) : leave_type}`;

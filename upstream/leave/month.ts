@@ -8,10 +8,10 @@ import type { Call } from '../serve';
 import { FreeDay, freeDays } from '../work-calendar';
 import { awayOf, personOf } from './facts';
 
-/** A team is no longer than this in a month of somebody's calendar. */
+/** The most people of a team in the month of somebody's calendar. */
 const MOST_AWAY = 200;
 
-/** A month as one person's calendar shows it: holidays, own leave, and who of the team is away. */
+/** The month of one person's calendar: holidays, own leave, and absences of the team. */
 export async function month(call: Call<ParsedOf<typeof contract.month>>): Promise<LeaveMonth> {
   const { db, input } = call;
   const who = personOf(call, input.employee);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { collides } from './days-taken';
 
-/** Days whose holidays change, in some states; no states stand for all. */
+/** Days whose holidays change, in some states; an empty list of states means all. */
 export interface Changed {
   days: readonly string[];
   states: readonly string[];
@@ -10,11 +10,11 @@ export interface Changed {
 /** SQL condition on a day and the state of a branch: the day is free there. */
 export type IsFree = (day: SQL, state: SQL) => SQL;
 
-/** What `holiday_day` says of a day. */
+/** SQL condition on a day and a state: `holiday_day` has it as free. */
 export const freeNow: IsFree = (day, state) =>
   sql`EXISTS (SELECT 1 FROM holiday_day h WHERE h.day = ${day} AND h.state IN ('', ${state}))`;
 
-/** What it would say if one holiday had these rows in the place of those that it has; a new one has the id 0. */
+/** The same condition as if one holiday had these rows in the place of its present ones; a new one has the id 0. */
 export const freeIf =
   (id: number, rows: readonly { day: string; state: string }[]): IsFree =>
   (day, state) =>
@@ -38,10 +38,9 @@ const worksOn = (states: readonly string[]): SQL =>
     AND ${states.length === 0 ? sql`1` : sql`b.state IN (SELECT value FROM json_each(${JSON.stringify(states)}))`}`;
 
 /**
- * The tables `lain`, days of leave that stand over changed days with whether they have a row and whether they are free, and
- * `moved`: `leave_id`, `employee_id`, `day`, `portion` and `kind`, RETURN for a day that comes back and TAKE for one that
- * becomes a day of leave. Of two leaves over one such day the earlier has it. `employees` are those asked about; everybody
- * when left out.
+ * The SQL tables `lain`, the days of standing leave over changed days, each with whether it has a row and whether it is free,
+ * and `moved`, with `leave_id`, `employee_id`, `day`, `portion` and `kind`: RETURN for a day that comes back, TAKE for one that
+ * becomes a day of leave. Where two leaves cover such a day, the earlier has it. `employees` limits both to these people.
  */
 export const movedDays = (
   { days, states }: Changed,
@@ -65,7 +64,7 @@ export const movedDays = (
       AND NOT EXISTS (SELECT 1 FROM becomes o WHERE o.employee_id = b.employee_id AND o.day = b.day
         AND o.leave_id < b.leave_id AND ${collides(sql`o.portion`, sql`b.portion`)}))`;
 
-/** A query of how many people have leave that stands over some days on which they would work. */
+/** SQL query of the number of people whose standing leave covers some days on which they would work. */
 export const peopleOver = ({ days, states }: Changed): SQL => sql`SELECT count(DISTINCT r.employee_id)
   FROM json_each(${JSON.stringify(days)}) c JOIN ${requests(undefined)} ON ${LIES_OVER}
     JOIN branch b ON b.id = r.branch_id WHERE ${worksOn(states)}`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Naming } from '../audit-names';
 import { calledIn } from '../employee-name';
 
-/** A request by its employee and its kind: `Ada Obi, Annual leave`. */
+/** The name of a request, by its employee and kind: `Ada Obi, Annual leave`. */
 export const leaveNames: Naming = (ids) =>
   sql`SELECT r.id, ${calledIn(sql`e`)} || ', ' || t.title AS name FROM leave_request r JOIN employee e ON e.id = r.employee_id
     JOIN leave_type t ON t.id = r.type_id WHERE r.id IN ${ids}`;

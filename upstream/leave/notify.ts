@@ -8,7 +8,7 @@ import { TO_ASK } from './turn-move';
 import { held, MEANWHILE, nameAt } from './turn-row';
 import { tellEmployee } from './turn-tell';
 
-/** C045. Asks whoever has their turn once more; once decided, tells the employee again. */
+/** C045. Asks the person whose turn it is once more; after the decision, tells the employee again. */
 export async function notify(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, commit, audit } = call;
   const row = await held(call, sql`r.id = ${input.id}`);

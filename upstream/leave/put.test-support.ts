@@ -9,7 +9,7 @@ const only = <T>([row]: T[]): T => {
   return row;
 };
 
-/** A kind of leave that everybody may take; the one that is there, if its title is known. */
+/** A kind of leave that everybody may take; the existing one, if its title is known. */
 export const putType = async (title: string, more: Partial<typeof leaveType.$inferInsert> = {}) =>
   only(
     await db
@@ -35,7 +35,7 @@ interface Employee {
 }
 type Put = Partial<typeof leaveRequest.$inferInsert> & { type_id: number; start_date: Day; end_date: Day };
 
-/** A request as it lies in the database, with a row for each weekday of it while it stands. It waits for HR unless told otherwise. */
+/** A request in the database, with a row for each of its weekdays while it stands. By default it waits for HR. */
 export async function putLeave({ id: employee_id, company_id, branch_id, department_id }: Employee, put: Put) {
   const at = new Date(Date.now() - 60_000).toISOString();
   const all: Day[] = [];

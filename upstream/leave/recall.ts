@@ -18,7 +18,7 @@ export function refuseUnlessOpen(row: HeldLeave): void {
     throw refuse.conflict(`The first day of work is recorded already: ${leaveDate(row.resumption_date)}.`);
 }
 
-/** Days from the first day of work on come back; what the leave takes is counted anew. */
+/** Gives back the days from the first day of work on, and counts the leave again. */
 export const ended = (
   { db, caller, now }: Pick<Call<unknown>, 'db' | 'caller' | 'now'>,
   row: HeldLeave,
@@ -30,7 +30,7 @@ export const ended = (
   countAnew(db, sql`${row.id}`),
 ];
 
-/** Calls somebody back from accepted leave. The days from their first day of work come back. */
+/** Recalls an employee from accepted leave. The days from their first day of work come back. */
 export async function recall(call: Call<ParsedOf<typeof contract.recall>>): Promise<{ message: string }> {
   const { db, input, now, commit, audit } = call;
   const row = await held(call, sql`r.id = ${input.id}`);

@@ -15,7 +15,7 @@ const CALLED: Record<LeaveFile, string> = {
 
 type Asked = Pick<AboutLeave, 'days' | 'leave_type' | 'start_date' | 'end_date' | 'portion' | 'company'>;
 
-/** The receipt of who asks for their own leave. */
+/** The receipt for an employee who asks for leave. */
 export const askedReceipt = (call: Call<unknown>, own: boolean, asked: Asked, files: Taken) =>
   ownReceipt(call, own, {
     company: asked.company,
@@ -28,7 +28,7 @@ export const askedReceipt = (call: Call<unknown>, own: boolean, asked: Asked, fi
     next: 'Whoever decides it is asked, one after the other, and you are told by mail. Until the leave begins you can cancel it.',
   });
 
-/** The receipt of who cancels their own leave. */
+/** The receipt for an employee who cancels their leave. */
 export const cancelledReceipt = (call: Call<unknown>, row: HeldLeave) =>
   ownReceipt(call, row.about_asker, {
     company: row.company,
@@ -38,7 +38,7 @@ export const cancelledReceipt = (call: Call<unknown>, row: HeldLeave) =>
     next: `${row.kind === 'UNPAID' ? '' : 'The days are back in your balance. '}Whoever was asked has been told.`,
   });
 
-/** The receipt of who hands in the certificate of their own leave. */
+/** The receipt for an employee who hands in their certificate. */
 export const certificateReceipt = (call: Call<unknown>, row: HeldLeave, file: StoredFile) =>
   ownReceipt(call, row.about_asker, {
     company: row.company,
@@ -48,7 +48,7 @@ export const certificateReceipt = (call: Call<unknown>, row: HeldLeave, file: St
     next: 'HR sees it, and nobody else who decides about the leave.',
   });
 
-/** The receipt of who records that they are back at work. `waits`: ahead of that day, on which their days come back. */
+/** The receipt for an employee who records their return to work. `waits` says that the day is ahead, on which their days come back. */
 export const resumedReceipt = (call: Call<unknown>, row: HeldLeave, day: string, waits: boolean) =>
   ownReceipt(call, row.about_asker, {
     company: row.company,

@@ -4,7 +4,7 @@ import type { Db } from '../db';
 import { requireRow } from '../record/row';
 import { type Changed, type IsFree, movedDays } from './moves';
 
-/** Whom a change of holidays touches: what `recountNext` then does, counted before. */
+/** The people affected by a change of holidays, counted before `recountNext` does it. */
 export const effectOn = (db: Db, changed: Changed, isFree: IsFree): Promise<HolidayEffect> =>
   requireRow(
     db,

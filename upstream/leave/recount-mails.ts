@@ -26,7 +26,7 @@ const ofKind = (rows: readonly Moved[], kind: Moved['kind']) => rows.filter((row
 const sumOf = (rows: readonly Moved[]) => rows.reduce((sum, { portion }) => sum + takenBy(portion), 0);
 const are = (rows: readonly Moved[]) => (rows.length === 1 ? 'is' : 'are');
 
-/** What changes for one person, as the bell says it after the name of the product. */
+/** The change for one person, in the words of the bell after the name of the product. */
 function noticeOf(holiday: string, rows: readonly Moved[]): string {
   const [back, gone] = [ofKind(rows, 'RETURN'), ofKind(rows, 'TAKE')];
   const parts = [
@@ -36,7 +36,7 @@ function noticeOf(holiday: string, rows: readonly Moved[]): string {
   return `${parts.join(' and ')}: ${holiday}`;
 }
 
-/** The same as sentences, by leave. */
+/** The change for one person as sentences, one for each leave. */
 const sentencesOf = (holiday: string, rows: readonly Moved[]): string[] =>
   grouped(rows, ({ leave_id }) => leave_id).flatMap((leave) => {
     const [{ title, start_date, end_date }] = leave;
@@ -53,7 +53,7 @@ const sentencesOf = (holiday: string, rows: readonly Moved[]): string[] =>
     ];
   });
 
-/** A mail and a notice to each person whose leave is counted anew. */
+/** Sends a mail and a notice to each person whose leave was recounted. */
 export async function tellOfDays(
   { db, env, now }: Reminding,
   holiday: string,
@@ -87,7 +87,7 @@ export async function tellOfDays(
   ];
 }
 
-/** Tells HR of whose balance is below zero now, because a day became one of work again. */
+/** Tells HR of the people whose balance fell below zero, because a day became a working day again. */
 export async function tellHrOfDebts(by: Reminding, holiday: string, moved: readonly Moved[]): Promise<Statement[]> {
   const ofYear = ({ employee_id, type_id, day }: Moved) => `${employee_id} ${type_id} ${day.slice(0, 4)}`;
   const debts = grouped(

@@ -37,16 +37,16 @@ const Moved = z.object({
   email: z.string(),
   company_id: z.int(),
   company: z.string(),
-  /** What is left of the year of the day, in hundredths; null where no balance counts it. */
+  /** The rest of the year of the day, in hundredths; null where no balance counts it. */
   left: z.int().nullable(),
 });
-/** A day of somebody's leave that comes back, or becomes one. */
+/** A day of leave that comes back, or is taken. */
 export type Moved = z.output<typeof Moved>;
 
 /**
- * Counts anew the leave over the days of the oldest change of holidays that is open: rows of days, entries of the ledger, a
- * mail and a notice to each person, for up to fifty people in one batch that moves the change on. A run that dies loses
- * nothing, and of two at once the later writes nothing.
+ * Recounts the leave on the days of the oldest open change of holidays: rows of days, entries of the ledger, a mail and a notice
+ * to each person, for up to fifty people in one batch that also moves the change on. A killed run loses nothing, and of two at
+ * once the later writes nothing.
  */
 export async function recountNext(env: Env, now: Date): Promise<void> {
   const by = { db: database(env.DB), env, now };
@@ -70,7 +70,7 @@ export async function recountNext(env: Env, now: Date): Promise<void> {
       ...(moved.length > 0 ? await moving(by, next, moved, people) : []),
     ]);
   } catch (error) {
-    // Somebody was faster, or asked for leave meanwhile: the next minute reads anew.
+    // Another run came first, or somebody asked for leave meanwhile: the next minute reads again.
     if (!wasRefused(error)) throw error;
     return;
   }
@@ -111,7 +111,7 @@ async function moving(
   const entries = (kind: 'RETURN' | 'TAKE', reason: string) =>
     daysMoved({ db, by: BY_TENURE, now, reason }, kind, of(kind), HAS_TAKEN);
   return [
-    // What was read still moves, and nothing else of these people does.
+    // The rows that were read still move, and no others of these people do.
     mustHold(
       db,
       sql`(${movedDays({ days, states }, freeNow, people)}

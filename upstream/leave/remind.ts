@@ -9,7 +9,7 @@ import { waitingLeaves } from './ask-row';
 import { askForCertificate } from './certificate';
 import { TO_ASK } from './turn-move';
 
-/** Requests of people who work here, with the day so many days after they came to whoever holds them. */
+/** SQL query of the requests of people who work here, with the day so many days after the request came to its present holder. */
 const since = (today: Day, days: number, where: SQL): SQL =>
   sql`SELECT w.record, w.due, CAST(julianday(w.due) - julianday(${today}) AS INTEGER) AS days_left, '[0]' AS days
     FROM (SELECT r.id AS record, date(r.turn_at, '+1 hour', ${`+${days} days`}) AS due
@@ -17,7 +17,10 @@ const since = (today: Day, days: number, where: SQL): SQL =>
       WHERE r.turn IS NOT NULL AND ${where} AND ${worksHere(sql`e`)}) w
     WHERE w.due <= ${today}`;
 
-/** Reminds whoever has held a request for two days, once a turn. The queue writes the mails, to whoever is asked by then. */
+/**
+ * Reminds the person who has held a request for two days, once for each turn. The queue writes the mails, to the person who is
+ * asked by then.
+ */
 const remindHolders: Reminder<Due> = {
   kind: 'leave-turn',
   as: 'each',
@@ -60,5 +63,5 @@ const escalate: Reminder<Due> = {
   },
 };
 
-/** The reminder of whoever has their turn, and what follows when that does not help. */
+/** The reminder of the person whose turn it is, and the step that follows where it does not help. */
 export const leaveReminders: readonly Reminder<Due>[] = [remindHolders, escalate, askForCertificate];

@@ -13,13 +13,13 @@ const Last = z.object({
   name: z.string(),
   email: z.string(),
   instead_of: z.string().nullable(),
-  /** HR decides in their place, because the line names nobody who can be reached. */
+  /** Whether HR decides in their place, because the line names nobody who can be reached. */
   passed: z.boolean(),
 });
 
 /**
- * Mails whoever was asked last for a place a new link to the address of the old one, as long as something may still be decided:
- * until the request is accepted or cancelled.
+ * Mails a new link to the person who was asked last for a place, at the address of the old one, as long as something may still
+ * be decided: until the request is accepted or cancelled.
  */
 const renew: Renewal = async ({ db, env, now }, claims, email) => {
   const id = Number(claims.sub);
@@ -40,5 +40,5 @@ const renew: Renewal = async ({ db, env, now }, claims, email) => {
   return true;
 };
 
-/** How the links of a request are mailed anew. */
+/** The renewal of the links of a request. */
 export const leaveRenewals = { 'leave-review': renew, 'leave-client': renew };

@@ -23,7 +23,7 @@ import { tellAsked } from './turn-end';
 import { type HeldLeave, held, MEANWHILE } from './turn-row';
 import { tellEmployee } from './turn-tell';
 
-/** How far holidays are looked up after the end of a leave. */
+/** The number of days after the end of a leave for which holidays are looked up. */
 const A_MONTH = 31;
 const REASON = 'Back at work';
 
@@ -35,7 +35,7 @@ function nextWorkday(after: Day, free: readonly FreeDay[]): Day {
   return day;
 }
 
-/** A leave that a condition picks, with the first day of work after it. */
+/** The leave that an SQL condition picks, with the first day of work after it. */
 async function withReturn(
   call: Pick<Call<{ id: number }>, 'db' | 'input' | 'caller' | 'now'>,
   where: SQL,
@@ -50,9 +50,9 @@ async function withReturn(
 }
 
 /**
- * C938. Records the first day of work after leave, once it has begun: within its days, or the first day of work after it; who
- * comes later says so on the day, with a reason. Days that were not taken come back on that day, at once where HR records it.
- * Managers and HR are told.
+ * C938. Records the first day of work after leave that has begun: a day within it, or the first day of work after it. Somebody
+ * who comes later records that on the day, with a reason. Days that were not taken come back on that day, or at once where HR
+ * records it. Managers and HR are told.
  */
 export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Promise<Receipted> {
   const { db, input, now, caller, commit, audit } = call;
@@ -105,8 +105,8 @@ export async function resume(call: Call<ParsedOf<typeof contract.resume>>): Prom
 }
 
 /**
- * HR puts right when somebody came back from accepted leave: another day, or that they have not come back. The days of the leave
- * are those before that day, at once; the employee and the managers are told.
+ * HR corrects the return from accepted leave: another day, or no return yet. The days of the leave become those before that day
+ * at once; the employee and the managers are told.
  */
 export async function correctResumption(
   call: Call<ParsedOf<typeof contract.correctResumption>>,
@@ -164,7 +164,7 @@ const Returning = z.object({ id: z.int() });
 /** Leaves in one batch. */
 const PIECE = 100;
 
-/** Gives back the days of those who said ahead that they will be back early, once that day has come. */
+/** Gives back the days of people who announced an early return, once its day has come. */
 export async function returnComeDays(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
   const today = lagosDay(now);
@@ -186,7 +186,7 @@ export async function returnComeDays(env: Env, now: Date): Promise<void> {
     const [first, ...rest] = statements;
     if (first) await db.batch([first, ...rest]);
   } catch (error) {
-    // HR corrected one, or another run was faster: the next minute reads anew.
+    // HR corrected one, or another run came first: the next minute reads again.
     if (!wasRefused(error)) throw error;
   }
 }

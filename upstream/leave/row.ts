@@ -82,7 +82,7 @@ const said = (row: StoredRow): Record<LeavePlace, readonly [words: string, name:
   employer: [row.employer_comments, row.employer_name],
 });
 
-/** The first and the last day on which more of the team are away than it can spare, with the most of them on a day. */
+/** The first and last day on which the team misses more people than it can spare, with the largest number on one day. */
 function clashOf({ away_with, people }: Pick<StoredRow, 'away_with' | 'people'>): LeaveRow['clash'] {
   const days = away_with.filter(([, away]) => away > mostAway(people));
   const [first, last] = [days.at(0), days.at(-1)];
@@ -90,7 +90,7 @@ function clashOf({ away_with, people }: Pick<StoredRow, 'away_with' | 'people'>)
   return { start_date: first[0], end_date: last[0], away: Math.max(...days.map(([, away]) => away)) };
 }
 
-/** A request as lists have it. */
+/** A request in a list. */
 export async function shownRow(row: StoredRow, now: Date): Promise<LeaveRow> {
   const [words, by] = row.declined_at ? said(row)[row.declined_at] : ['', null];
   return {

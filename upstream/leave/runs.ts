@@ -12,12 +12,12 @@ import { writeAccruals, writeGrants } from './grants';
 
 /** Employees in one batch. */
 const PIECE = 500;
-/** What a piece counts for at least, so that a small house does not make many trips at once. */
+/** The least that a piece counts for, so that a small house does not make many trips at once. */
 const LEAST = 50;
 
 const KINDS = ['GRANT', 'ACCRUE', 'CORRECT', 'CARRY', 'EXPIRE'] as const;
 
-/** What is done once for everybody who may take a kind of leave. */
+/** A step that is done once for everybody who may take a kind of leave. */
 interface What {
   what: string;
   of: (typeof KINDS)[number];
@@ -26,9 +26,9 @@ interface What {
 }
 
 /**
- * What has come due until a day, in the order in which it is done: days of years are given from 1 October before, a month
- * accrues on its first day, what a kind gives is corrected after the kind changed, what is left goes over at New Year, and what
- * was carried ends after its day, which may be the last of its year. Months of the year before that nothing ran in come first.
+ * The steps due by a day, in their order: the days of a year are granted from 1 October before it, a month accrues on its first
+ * day, grants are corrected after the kind changed, the rest is carried at New Year, and carried days end after their day, which
+ * may be the last of the year. Months of the year before that were not run come first.
  */
 function dueBy(today: Day): What[] {
   const year = yearOf(today);
@@ -65,8 +65,8 @@ const hasRun = (from: string): SQL =>
   sql`EXISTS (SELECT 1 FROM leave_run u WHERE u.type_id = t.id AND u.what BETWEEN ${from} AND ${`${from}~`})`;
 
 /**
- * The next run that is not through. What a kind of leave gives decides which it has; what was carried ends after its day. A year
- * that is over is made up for where it gave months or carried days, until it goes over.
+ * The next unfinished run. The way in which a kind gives days decides which runs it has; carried days end after their day. A
+ * year that is over is made up for where it gave months or carried days, until it is carried.
  */
 const nextRun = (db: Db, today: Day): Promise<Next | null> => {
   const year = yearOf(today);
@@ -104,8 +104,8 @@ function entriesOf(db: Db, { type_id, of, year, month }: Next, where: SQL, now: 
 }
 
 /**
- * Writes what years and months give, carry and end, a piece at a time and for about as many employees as `most`, then what
- * employees who are new or have left are due.
+ * Writes what years and months grant, carry and end, in pieces of about `most` employees in all, then settles the employees who
+ * are new or have left.
  */
 export async function runLedger(env: Env, now: Date, most: number): Promise<void> {
   const db = database(env.DB);
@@ -120,8 +120,8 @@ export async function runLedger(env: Env, now: Date, most: number): Promise<void
 const Piece = z.object({ people: z.int(), last: z.int() });
 
 /**
- * One piece of a run and how many employees it had. It is one batch that moves its run on: a kill loses nothing, and of two at
- * once the later writes nothing.
+ * Does one piece of a run, and answers how many employees it had. One batch does it and moves the run on, so a kill loses
+ * nothing, and of two at once the later writes nothing.
  */
 async function writePiece(db: Db, next: Next, now: Date): Promise<number> {
   const { type_id, what, after_id } = next;
@@ -144,7 +144,7 @@ async function writePiece(db: Db, next: Next, now: Date): Promise<number> {
   try {
     await db.batch(statements);
   } catch (error) {
-    // Another run was faster: nothing of this piece was written.
+    // Another run came first, so nothing of this piece was written.
     if (!wasRefused(error)) throw error;
   }
   return people;

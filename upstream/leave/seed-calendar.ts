@@ -24,7 +24,7 @@ export function backOn(desk: Desk, one: Employee, end: Day): Day {
   return found(day);
 }
 
-/** What a kind of leave gives an employee in a year by today, as the runs of a year would have written it, once. */
+/** The days that a kind of leave gives an employee in a year by today, as the runs of the year would have written them, once. */
 function grant({ rows, today }: Desk, one: Employee, type: SeedType, year: number): void {
   const employee_id = found(one.id);
   const isGiven = rows.leaveEntry.some(
@@ -50,7 +50,7 @@ function grant({ rows, today }: Desk, one: Employee, type: SeedType, year: numbe
   }
 }
 
-/** What is left of a kind of leave in a year, in hundredths of a day. */
+/** The rest of a kind of leave in a year, in hundredths of a day. */
 const leftOf = ({ rows }: Desk, one: Employee, type: SeedType, year: number): number =>
   rows.leaveEntry
     .filter((row) => row.employee_id === one.id && row.type_id === type.id && row.year === year)

@@ -1,22 +1,22 @@
 import type { LeavePlace } from '../../contracts/leave-state';
 
-/** Where a seeded request stands: with whom, or how it ended. */
+/** The state of a seeded request: its present holder, or its outcome. */
 export type Stage = LeavePlace | 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED';
 
-/** One request: of the member of a team, from a weekday (0 for Monday) of the week so many weeks from now. */
+/** A planned request of the member of a team, from a weekday (0 for Monday) of the week so many weeks from now. */
 export interface Planned {
   member: number;
   type: string;
   week: number;
   weekday?: number;
-  /** Calendar days, both ends counted. */
+  /** The length in calendar days, both ends included. */
   days: number;
   stage: Stage;
-  /** Days since it came to whoever holds it. */
+  /** The number of days with its present holder. */
   waits?: number;
   handover?: boolean;
   relief?: boolean;
-  /** Declined by HR in the place of the first who is asked. */
+  /** Whether HR declined it in the place of the first person asked. */
   byHr?: boolean;
 }
 
@@ -25,8 +25,8 @@ const CASUAL = 'Casual leave';
 const SICK = 'Sick leave';
 
 /**
- * The requests of teams, the largest of each company first. In the first, more are away at once than it can spare; somebody
- * of the second is away now.
+ * The requests of teams, the largest of each company first. In the first team more people are away at once than it can spare;
+ * somebody of the second is away now.
  */
 export const PLANS: Readonly<Record<string, readonly (readonly Planned[])[]>> = {
   'Lagoon Logistics Ltd': [
@@ -82,7 +82,7 @@ export const PLANS: Readonly<Record<string, readonly (readonly Planned[])[]>> = 
   ],
 };
 
-/** What the employee who signs in has asked for, and a colleague of the same team in the weeks to come. */
+/** The requests of the employee who signs in, and of a colleague of the same team in the weeks to come. */
 export const OWN: readonly Planned[] = [
   { member: 0, type: CASUAL, week: -40, days: 1, stage: 'ACCEPTED' },
   { member: 0, type: ANNUAL, week: -37, weekday: 2, days: 3, stage: 'ACCEPTED', handover: true },
@@ -94,7 +94,7 @@ export const OWN: readonly Planned[] = [
   { member: 1, type: ANNUAL, week: 4, weekday: 0, days: 5, stage: 'ACCEPTED' },
 ];
 
-/** Past leave that others took, one after another, so that balances differ. */
+/** Past leave of others, one after another, so that balances differ. */
 export const PAST: readonly Omit<Planned, 'member'>[] = [
   { type: ANNUAL, week: -30, days: 5, stage: 'ACCEPTED' },
   { type: CASUAL, week: -24, weekday: 3, days: 2, stage: 'ACCEPTED' },

@@ -18,7 +18,7 @@ interface Person {
   email: string;
 }
 
-/** Whom a request of an employee asks at the places outside HR. */
+/** The people whom a request asks at the places outside HR. */
 export type Asked = Record<LinkedPlace, Person>;
 
 interface Making {
@@ -26,15 +26,15 @@ interface Making {
   random: Random;
   one: Employee;
   asked: Asked;
-  /** The client is asked as well. */
+  /** Whether the client is asked as well. */
   hasClient: boolean;
-  /** A colleague of the team who is free. */
+  /** A colleague of the team who is not away. */
   relief?: Employee | undefined;
 }
 
 const nameOf = (one: Pick<Employee, 'firstname' | 'lastname'>) => `${one.firstname} ${one.lastname}`;
 
-/** The places that act before a request stands where it does. */
+/** The places that acted before a request reached its state. */
 const actedBefore = (asked: readonly LeavePlace[], stage: Stage): LeavePlace[] => {
   if (stage === 'REJECTED') return [];
   if (stage === 'CANCELLED') return asked.slice(0, 1);
@@ -42,17 +42,17 @@ const actedBefore = (asked: readonly LeavePlace[], stage: Stage): LeavePlace[] =
   return asked.slice(0, at < 0 ? asked.length : at);
 };
 
-/** What is empty before somebody says it: rows are written with the columns of all. */
+/** The columns that are empty at first; rows are written with all columns. */
 const UNSAID = {
   ...{ relief_officer_name: '', relief_officer_email: '', relief_officer_phone: '', client_name: '', client_email: '' },
   ...{ line_manager1_comments: '', line_manager2_comments: '', client_notes: '', employer_comments: '' },
   ...{ cancel_reason: '', recall_reason: '' },
 };
 
-/** Days between the acts of a request: one to the next, and before its first day. */
+/** The number of days between the acts of a request, and before its first day. */
 const AHEAD = 14;
 
-/** The days of a planned request, so many weeks later than planned: a week may be one of holidays. */
+/** The days of a planned request, moved on by so many weeks, because a week may be one of holidays. */
 function spanOf(desk: Desk, one: Employee, { week, weekday = 0, days }: Planned, later: number) {
   const start_date = addDays(mondayOf(desk.today, week + later), weekday);
   const end_date = addDays(start_date, days - 1);
@@ -60,8 +60,8 @@ function spanOf(desk: Desk, one: Employee, { week, weekday = 0, days }: Planned,
 }
 
 /**
- * One request as it would have come about, with its days, its entries in the ledger, who was asked and what was said; null
- * where the employee could not have made it.
+ * One request with its history: its days, its entries in the ledger, the people asked and what they said; null where the
+ * employee could not have made it.
  */
 export function makeRequest(
   { desk, random, one, asked: who, hasClient, relief }: Making,
@@ -204,7 +204,7 @@ export function makeRequest(
   return id;
 }
 
-/** What the request takes from each year, and what came back. */
+/** The days that the request takes from each year, and those that came back. */
 function entries(
   { rows }: Desk,
   one: Employee,

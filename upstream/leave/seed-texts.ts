@@ -1,6 +1,6 @@
 import type { LinkedPlace } from '../../contracts/leave-state';
 
-/** Why people ask; not everybody says so. */
+/** The reasons for requests; not every request has one. */
 export const NOTES = [
   'My sister marries in Abeokuta on the Saturday.',
   'The children are on holiday, and we travel to the village.',
@@ -11,7 +11,7 @@ export const NOTES = [
   '',
 ];
 
-/** What each place writes when it approves. */
+/** The comments of each place with an approval. */
 export const APPROVED: Record<LinkedPlace, readonly string[]> = {
   line_manager1: [
     'Approved. These two weeks are quiet.',
@@ -27,14 +27,14 @@ export const APPROVED: Record<LinkedPlace, readonly string[]> = {
   client: ['We accept the relief. The site pass is ready.', 'Agreed on our side.'],
 };
 
-/** What HR writes when it accepts. */
+/** HR's comments with an acceptance. */
 export const ACCEPTED = [
   'Enjoy the break. Your leave allowance is paid with this month’s salary.',
   'Accepted. Have a good rest.',
   'Accepted. Please record the day on which you are back.',
 ];
 
-/** Why requests were declined. */
+/** The reasons for declined requests. */
 export const DECLINED = {
   stock: 'Stock count that Friday.',
   season: 'Three of the team are away in that week already. Please choose a later one.',
@@ -44,7 +44,7 @@ export const DECLINED = {
 export const CANCELLED = 'The wedding was moved to the new year.';
 export const RECALLED = 'The crane inspection was brought forward, and nobody else is licensed for it.';
 
-/** Where people are while they are on leave. */
+/** The addresses of people on leave. */
 export const ADDRESSES = [
   '14 Bode Thomas Street, Surulere, Lagos',
   '7 Abonnema Wharf Road, Port Harcourt',
@@ -55,7 +55,7 @@ export const ADDRESSES = [
   '12 Ikot Ekpene Road, Uyo',
 ];
 
-/** What a handover document says. */
+/** The text of a handover document. */
 export const HANDOVER = [
   'Open orders and who follows them up',
   'Keys, badges and passwords are with the relief officer',

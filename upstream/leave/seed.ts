@@ -10,15 +10,15 @@ import { leaveReminders } from './remind';
 import { OWN, PAST, PLANS, type Planned } from './seed-plan';
 import { type Asked, type Employee, makeRequest } from './seed-request';
 
-/** It draws numbers of its own, so that the rows of other modules stay as they are. */
+/** The random numbers are its own, so that the rows of other modules stay as they are. */
 const SEED = 1723;
-/** People of each company who were on leave before. */
+/** The number of people of each company with past leave. */
 const PAST_PEOPLE = 14;
 
 const CLIENT = { name: 'Ken Saro', email: 'ken.saro@onneterminals.example', organisation: 'Onne Terminal Services' };
 const SITE = { location: 'Onne Container Depot', branch: 'Port Harcourt' };
 
-/** Requests for leave in every state and turn, what was taken before, and balances that follow from the ledger. */
+/** Seeds requests for leave in every state and turn, past leave, and balances that follow from the ledger. */
 export function leaves(desk: Desk): void {
   const { rows } = desk;
   const random = new Random(SEED);
@@ -26,7 +26,7 @@ export function leaves(desk: Desk): void {
   const make = (team: readonly Employee[], { member, ...planned }: Planned) => {
     const one = team[member];
     if (!one) return;
-    // Whoever stands in is the last of the team, who asks for nothing.
+    // The stand-in is the last of the team, who asks for nothing.
     const relief = team.length > 6 ? team.at(-1) : undefined;
     const hasClient = one.work_location_id === site;
     makeRequest({ desk, random, one, asked: askedBy(desk, one), hasClient, relief }, { member, ...planned });
@@ -49,7 +49,7 @@ export function leaves(desk: Desk): void {
     });
     const staff = teams.flat().filter((one) => one !== emeka);
     staff.slice(0, PAST_PEOPLE).forEach((one, i) => {
-      // Each in weeks of their own, so that no team was away as one.
+      // Each person has other weeks, so that no whole team was away at once.
       const shift = ((i * 5) % 9) - 4;
       for (const past of PAST.filter((_, k) => (i + k) % 3 !== 0))
         make([one], { ...past, week: past.week + shift, member: 0 });
@@ -73,7 +73,7 @@ function clientOfSite({ rows, today }: Desk): number {
   return site;
 }
 
-/** The teams of a company, the largest first: those who have worked here since before last year, and have a line manager. */
+/** The teams of a company, the largest first, of people who have worked here since before last year and have a line manager. */
 function teamsOf({ rows, today }: Desk, company: number): Employee[][] {
   const since: Day = `${yearOf(today) - 1}-01-01`;
   const teams = new Map<string, Employee[]>();
@@ -87,7 +87,7 @@ function teamsOf({ rows, today }: Desk, company: number): Employee[][] {
   return [...teams.values()].sort((a, b) => b.length - a.length);
 }
 
-/** Whom a request of an employee asks. Where the line has no second manager yet, it is who leads the company. */
+/** The people whom a request asks. Where the line has no second manager yet, it is the head of the company. */
 function askedBy({ rows, supervisors }: Desk, one: Employee): Asked {
   const first = found(rows.employee.find(({ id }) => id === one.line_manager1));
   const leads = found(supervisors.get(one.company_id)).filter(
@@ -103,7 +103,7 @@ function askedBy({ rows, supervisors }: Desk, one: Employee): Asked {
   };
 }
 
-/** The ledger in the order of time, as it would have been written. */
+/** The ledger in the order of time. */
 function inTime({ rows }: Desk): void {
   rows.leaveEntry.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : found(a.id) - found(b.id)));
   rows.leaveEntry.forEach((row, i) => {
@@ -111,7 +111,7 @@ function inTime({ rows }: Desk): void {
   });
 }
 
-/** The mails to those who have their turn, with links that open. */
+/** The mails to the people whose turn it is, with working links. */
 function mails({ rows, mails: sent }: Desk): void {
   for (const ask of rows.leaveAsk.filter(({ ended_at }) => !ended_at)) {
     const leave = found(rows.leaveRequest.find(({ id }) => id === ask.leave_id));
@@ -138,7 +138,7 @@ function mails({ rows, mails: sent }: Desk): void {
   }
 }
 
-/** The reminders whose day has come were sent, so that a new database mails nothing before tomorrow. */
+/** Marks due reminders as sent, so that a new database mails nothing before tomorrow. */
 function reminded({ rows, today }: Desk): void {
   const [turn, escalation] = leaveReminders.map(({ kind }) => kind);
   for (const { id, turn_at } of rows.leaveRequest)

@@ -60,7 +60,7 @@ export const leaveRequest = sqliteTable('leave_request', {
   recalled_at: text(),
   recall_reason: text().notNull().default(''),
   version: integer().notNull().default(1),
-  /** The order of its employee's name, which triggers keep. */
+  /** The sort key of the employee's name, which triggers keep. */
   sort_key: text().notNull().default(''),
   handover_document_sha256: text(),
   relief_officer_cv_sha256: text(),

@@ -17,7 +17,7 @@ import { peopleOf, requestsOver, STANDS } from './team';
 
 /** The days that the calendar shows, its first among them. */
 const DAYS = 28;
-/** Teams at once: the list below the calendar shall stay in reach. */
+/** The most teams at once, so that the list below the calendar stays within reach. */
 const TEAMS = 6;
 
 type Asked = ParsedOf<typeof contract.calendar>;
@@ -54,14 +54,14 @@ const Off = z.object({
 });
 type Off = z.output<typeof Off>;
 
-/** The last day away, also of somebody who came back before their leave ended. */
+/** The last day away, which is earlier than the end of the leave for somebody who came back early. */
 const LAST_DAY: SQL = sql`min(o.end_date, coalesce(date(o.resumption_date, '-1 day'), o.end_date))`;
 
 /** SQL condition on company `c`: it has requests of this status. */
 const tells = (status: LeaveStatus): SQL => sql`EXISTS (
   SELECT 1 FROM leave_tally a WHERE a.company_id = c.id AND a.status = ${status} AND a.requests > 0)`;
 
-/** The queries of a calendar. The company and the teams are chosen anew in each, because they go as one batch. */
+/** The queries of a calendar. Each chooses the company and the teams again, because they run as one batch. */
 function queriesOf({ caller, input }: Pick<Call<Asked>, 'caller' | 'input'>) {
   const { from, company, department, branch } = input;
   const until = addDays(from, DAYS - 1);
@@ -69,7 +69,7 @@ function queriesOf({ caller, input }: Pick<Call<Asked>, 'caller' | 'input'>) {
   const match = peopleQuery(input.search);
   const named = match && sql`employee_search MATCH ${match}`;
   const withCompany = sql`${withinLimits(caller, sql`c.id`)} AND ${company ? sql`c.id = ${company}` : sql`1`}`;
-  /** Where whoever is looked for is away; else the first company with a request that is not decided. */
+  /** The company of the absent people who match the search; else the first company with an undecided request. */
   const ofFound = named
     ? sql`(SELECT o.company_id FROM employee_search s CROSS JOIN leave_request o INDEXED BY leave_request_employee
           ON o.employee_id = s.rowid JOIN company c ON c.id = o.company_id
@@ -93,7 +93,7 @@ function queriesOf({ caller, input }: Pick<Call<Asked>, 'caller' | 'input'>) {
     SELECT l.department_id, l.branch_id, max(l.status = 'PENDING') AS asked, d.name AS department, b.name AS branch, b.state
     FROM (${leaves}) l JOIN department d ON d.id = l.department_id JOIN branch b ON b.id = l.branch_id
     GROUP BY l.department_id, l.branch_id ORDER BY asked DESC, d.sort_key, b.sort_key LIMIT ${TEAMS + 1})`;
-  /** Leave that stands of these teams, in these days. */
+  /** Standing leave of these teams on these days. */
   const ofTeams = (columns: SQL): SQL =>
     requestsOver(
       columns,
@@ -121,7 +121,7 @@ function queriesOf({ caller, input }: Pick<Call<Asked>, 'caller' | 'input'>) {
   };
 }
 
-/** A holiday by day, as far as the calendar goes. */
+/** The holidays of the calendar, by day. */
 function byDay({ name, states, status, ...off }: Off, from: Day, until: Day): TeamCalendar['holidays'] {
   const all = Array.from({ length: DAYS }, (_, i) => addDays(from, i));
   return all
@@ -146,7 +146,7 @@ async function membersOf(rows: readonly z.output<typeof OnLeave>[]): Promise<Mem
   return [...members.values()];
 }
 
-/** Who of a company is away in four weeks, by team, with the days on which a team misses more people than it can spare. */
+/** The absences of a company in four weeks, by team, with the days on which a team misses more people than it can spare. */
 export async function teamCalendar(call: Call<Asked>): Promise<TeamCalendar> {
   const { db, input } = call;
   const queries = queriesOf(call);

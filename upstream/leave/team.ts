@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../contracts/dates';
 import { worksHere } from '../line';
 
-/** Leave of more days than `days` is looked for in an index of its own, so that all other is read off its first day. */
+/** Leave longer than `days` has an index of its own, so that all other leave is found by its first day. */
 interface Long {
   days: number;
   index: string;
 }
 const OVER_MONTHS: Long = { days: 120, index: 'long' };
-/** Of all teams together much more begins in some days, so that fewer of them are looked through. */
+/** The limit for all teams together, where much more leave begins within some days, so that less of it is read. */
 export const OVER_WEEKS: Long = { days: 21, index: 'weeks' };
 
 /** SQL condition on request `o`: it stands, accepted or asked for. */
@@ -39,7 +39,7 @@ export function requestsOver(
     WHERE ${isLong} AND o.start_date < ${before} AND o.end_date >= ${from} AND ${of}`;
 }
 
-/** Leave that stands, of the team of `r`, in the days of `r`; itself as well. */
+/** SQL query of standing leave of the team of `r` on the days of `r`, including `r`. */
 const inTeam: SQL = requestsOver(
   sql`o.id, o.employee_id, o.start_date, o.end_date`,
   { from: sql`r.start_date`, until: sql`r.end_date` },

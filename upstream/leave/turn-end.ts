@@ -8,18 +8,18 @@ import { amountWords, spanWords } from './mail-words';
 import { type AskedPerson, actorAt, type HeldLeave } from './turn-row';
 import { type By, tellEmployee } from './turn-tell';
 
-/** How a request ended, or what became of accepted leave. */
+/** The end of a request, or a later change of accepted leave. */
 type What = 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED' | 'RESUMED' | 'NOT_BACK';
 
 interface Ending {
   what: What;
-  /** What was written about it, as it was typed. */
+  /** The comment, as it was typed. */
   words: string;
-  /** Who did it. */
+  /** The name of the person who acted. */
   by: string;
-  /** The place that did it, and is not told. */
+  /** The place that acted, which is not told. */
   except?: LinkedPlace;
-  /** Recalled or back: the first day of work. */
+  /** The first day of work after a recall or a return. */
   back?: Day;
 }
 
@@ -32,7 +32,7 @@ const DONE: Record<What, string> = {
   NOT_BACK: 'goes on',
 };
 
-/** What somebody did, after their name. */
+/** The act in words that follow the name of the person. */
 const DID: Record<What, (name: string) => string> = {
   ACCEPTED: () => 'accepted it',
   REJECTED: () => 'rejected it',
@@ -61,7 +61,7 @@ function endMail(row: HeldLeave, to: AskedPerson, { what, words, by, back }: End
   };
 }
 
-/** Tells everybody who approved a request, or still holds it, what became of it. */
+/** Tells everybody who approved a request or still holds it how it ended. */
 export function tellAsked({ db, now }: By, row: HeldLeave, ending: Ending): Promise<Statement[]> {
   const told = row.asks.filter(({ place }) => place !== ending.except);
   return enqueueAll(
@@ -81,8 +81,8 @@ const HEARS: Record<'CANCELLED' | 'RECALLED', { notice: string; subject: string;
 };
 
 /**
- * What follows when leave is cancelled, or somebody is called back from it: nobody is asked any more, whoever approved it or
- * holds it is told by mail, and so is its employee unless they did it themselves. For the batch of the act.
+ * The statements after leave is cancelled or somebody is recalled: nobody is asked any more, the people who approved it or hold
+ * it are told by mail, and so is its employee unless they acted themselves. For the batch of the act.
  */
 export async function endOfLeave(
   call: By,

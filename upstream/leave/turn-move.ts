@@ -26,11 +26,11 @@ interface Move {
   place: LeavePlace;
   action: LeaveAction;
   words: string;
-  /** HR accepts after all what has begun meanwhile: the day on which work began again, so that days that were worked stay worked. */
+  /** The day on which work began again, where HR accepts after all leave that has begun meanwhile, so that worked days stay worked. */
   workedFrom?: Day | undefined;
 }
 
-/** The turns after an act; refused, with words, where the table does not allow it. */
+/** The turns after an act; refused in words where the table does not allow it. */
 function next(row: HeldLeave, place: LeavePlace, action: LeaveAction): Turns {
   const after = afterAction(turnsOf(row), place, action);
   if (!after) throw refuse.conflict(notNow(row, place, action));
@@ -47,8 +47,8 @@ function notNow(row: HeldLeave, place: LeavePlace, action: LeaveAction): string 
 }
 
 /**
- * The first day of work after leave that was rejected and is accepted after its first day: its days were worked as far as HR knows
- * nothing else, so HR says from when, and nobody else accepts it. Null where the leave lies ahead.
+ * The first day of work after rejected leave that is accepted after its first day. As far as HR knows its days were worked, so
+ * HR says when work began again, and nobody else accepts it. Null where the leave is ahead.
  */
 function workedFrom({ start_date, end_date }: HeldLeave, { place, workedFrom: day }: Move, today: Day): Day | null {
   if (start_date >= today) return null;
@@ -64,15 +64,15 @@ function workedFrom({ start_date, end_date }: HeldLeave, { place, workedFrom: da
   return day > end_date ? null : day;
 }
 
-/** Refuses to agree to leave after the last day of whoever leaves. */
+/** Refuses to approve leave after the employee's last day. */
 function refuseBeyond({ last_day, end_date, employee }: HeldLeave): void {
   if (last_day && end_date > last_day)
     throw refuse.conflict(`${lastDayWords(last_day, false, employee)}, so that leave after it cannot be accepted.`);
 }
 
 /**
- * Moves a request from where it was read by what somebody did. Whoever was asked has done it; the next is asked by the queue.
- * A request that is rejected gives its days back, and one that is accepted after all takes them again.
+ * Moves a request on by an act, from the state in which it was read. The person who was asked has acted; the queue asks the
+ * next. A rejected request gives its days back, and one that is accepted after all takes them again.
  */
 export function moved(
   { db, caller, now }: By,

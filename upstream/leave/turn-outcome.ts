@@ -5,13 +5,13 @@ import type { Step } from './turn-tell';
 
 interface Actor {
   name: string;
-  /** What they are in the request: `line manager 1`. Empty where the name says it. */
+  /** Their role in the request: `line manager 1`. Empty where the name says it. */
   role: string;
-  /** What they wrote, ready for a mail. */
+  /** Their comment, ready for a mail. */
   words: string;
 }
 
-/** What an employee hears after somebody decided: that it goes on and to whom, that it is accepted, or rejected and why. */
+/** The words for the employee after a decision: that it goes on and to whom, that it is accepted, or that it is rejected and why. */
 export function outcome(row: HeldLeave, after: Turns, { name, role, words }: Actor): Step {
   const from = `from ${leaveDate(row.start_date)}`;
   const who = role && role !== name.toLowerCase() ? `${name}, ${role},` : name;
@@ -44,7 +44,7 @@ export function outcome(row: HeldLeave, after: Turns, { name, role, words }: Act
   };
 }
 
-/** Who decides after somebody has agreed. */
+/** The person who decides next, after an approval. */
 function thenWords(row: HeldLeave, after: Turns): string {
   const holder = after.turn ?? 'employer';
   const next = nameAt(row, holder);
@@ -53,7 +53,7 @@ function thenWords(row: HeldLeave, after: Turns): string {
   return `Next it is decided by ${next === LEAVE_PLACE_WORDS[holder] ? place : `${next}, ${place}`}.`;
 }
 
-/** What comes next, for the one who has just decided. */
+/** The next step, in words for the person who has just decided. */
 export function nextWords(row: HeldLeave, after: Turns): string {
   const told = `${row.employee} and HR have been told.`;
   if (after.status === 'REJECTED') return `${told} The request is closed.`;

@@ -28,7 +28,7 @@ interface Said {
   words: string;
 }
 
-/** C013. A line manager acts with their own pair; that of the other is refused. */
+/** C013. A line manager acts with their own pair of fields; the pair of the other manager is refused. */
 export async function supervisorUpdate(call: Call<ParsedOf<typeof contract.supervisorUpdate>>): Promise<Reviewed> {
   const { input, principal } = call;
   const place = principal.kind === 'link' && principal.actor === 'line_manager2' ? 'line_manager2' : 'line_manager1';
@@ -48,7 +48,7 @@ async function review(call: Call<{ id: number; version: number }>, said: Said): 
   const { row, place } = await heldByLink(call);
   if (place !== said.place) throw refuse.forbidden(THEIRS);
   if (!said.words) throw refuse.fields({ [COLUMNS_OF[place].words]: [ADD_COMMENT] });
-  // The trail names who it was; a link knows an address alone.
+  // The trail names the person; a link knows only an address.
   const actor = actorAt(row, place);
   const by = { ...call, caller: { ...call.caller, name: actor.name } };
   const { after, statements, conflict } = moved(by, row, said);

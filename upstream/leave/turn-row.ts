@@ -22,13 +22,13 @@ import { lastDayOf } from './last-day';
 
 /** Document 1 section 8. */
 export const NO_REQUEST = 'No Request Found';
-/** Words for who came second. */
+/** The words for the person who acted second. */
 export const MEANWHILE = 'This moved on in the meantime. Reload the page to see how it stands.';
 
 const text = z.string();
 const Action = z.enum(LEAVE_ACTIONS).nullable();
 
-/** Whoever was asked last for a place and was not passed over since. */
+/** The person who was asked last for a place and was not passed over since. */
 const AskedPerson = z.object({
   place: z.enum(LINKED_PLACES),
   name: text,
@@ -38,7 +38,7 @@ const AskedPerson = z.object({
 });
 export type AskedPerson = z.output<typeof AskedPerson>;
 
-/** A request as an act finds it. */
+/** A request as an act reads it. */
 export const HeldLeave = z.object({
   id: z.int(),
   version: z.int(),
@@ -78,16 +78,16 @@ export const HeldLeave = z.object({
   client_status: Action,
   employer_at: text.nullable(),
   asks: z.array(AskedPerson),
-  /** Whether the one who asks, or in whose name somebody asks, is its employee, by account or by address. */
+  /** Whether its employee is the asker or the person in whose name they ask, by account or by address. */
   about_asker: z.boolean(),
-  /** Of an employee who is to leave; null for who stays. */
+  /** The last day of an employee who is to leave; null for others. */
   last_day: text.nullable(),
 });
 export type HeldLeave = z.output<typeof HeldLeave>;
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
-/** From `r` (`leave_request`) on: its employee `e`, its type `t`, and the names that words about it need. */
+/** SQL `FROM` of `leave_request r`, with its employee `e`, its type `t`, and the names that texts need. */
 export const LEAVE_FROM: SQL = sql`leave_request r JOIN employee e ON e.id = r.employee_id
   JOIN leave_type t ON t.id = r.type_id JOIN company c ON c.id = r.company_id JOIN branch b ON b.id = r.branch_id
   JOIN job_role j ON j.id = e.job_role_id`;
@@ -117,7 +117,7 @@ export async function held(asking: Asking, where: SQL): Promise<HeldLeave> {
   return row;
 }
 
-/** A request as far as turns go. HR's action has no column: that HR decided, and the status, say it. */
+/** The turns of a request. HR's action has no column, because the status says it. */
 export const turnsOf = (row: HeldLeave): Turns => ({
   status: row.status,
   turn: row.turn,
@@ -131,7 +131,7 @@ export const turnsOf = (row: HeldLeave): Turns => ({
   },
 });
 
-/** The columns of each place: what it is called, where it is reached, what it said and did, and when. */
+/** The columns of each place: its name and address, what it wrote and did, and when. */
 export const COLUMNS_OF = {
   line_manager1: {
     name: 'line_manager1_name',
@@ -156,7 +156,7 @@ export const COLUMNS_OF = {
   },
 } as const satisfies Record<LinkedPlace, Record<'name' | 'email' | 'words' | 'action' | 'at', string>>;
 
-/** What whoever has a place is called. */
+/** The name of the person at a place. */
 export function nameAt(
   row: Pick<HeldLeave, 'line_manager1_name' | 'line_manager2_name' | 'client_name'>,
   place: LeavePlace,
@@ -165,7 +165,7 @@ export function nameAt(
   return name || LEAVE_PLACE_WORDS[place];
 }
 
-/** Who acts at a place, as others are told: by name, and what they are in the request. */
+/** The person who acts at a place, in words for others: their name, and their role in the request. */
 export function actorAt(row: HeldLeave, place: LinkedPlace): { name: string; role: string } {
   const asked = row.asks.find((one) => one.place === place);
   const role = LEAVE_PLACE_WORDS[place].toLowerCase();

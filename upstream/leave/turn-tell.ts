@@ -8,17 +8,17 @@ import { type AboutLeave, amountWords, spanWords } from './mail-words';
 
 export type By = Pick<Call<unknown>, 'db' | 'env' | 'caller' | 'now'>;
 
-/** What an employee hears of their request. */
+/** A message to an employee about their request. */
 export interface Step {
-  /** Who did it; leads the notice. */
+  /** The name of the person who acted, which begins the notice. */
   sender: string;
-  /** What follows the name of `sender` in the notice. */
+  /** The words after `sender` in the notice. */
   notice: string;
   subject: string;
   words: readonly string[];
 }
 
-/** The mail that tells an employee of a step. */
+/** The mail to an employee about a step. */
 export const stepMail = (
   about: AboutLeave,
   { subject, words }: Pick<Step, 'subject' | 'words'>,

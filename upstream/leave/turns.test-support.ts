@@ -52,19 +52,19 @@ export type Team = Awaited<ReturnType<typeof makeTeam>>;
 
 export const ALL: LeavePlace[] = ['line_manager1', 'line_manager2', 'client', 'employer'];
 
-/** Asks whoever is to be asked now. */
+/** Asks the people whose turn it is now. */
 export const askAll = (now = new Date(), within = env): Promise<void> => askNext(within, now);
 
 interface Wanted {
   approvals?: LeavePlace[];
-  /** Weeks from now, and working days from its Monday. */
+  /** The week, in weeks from now, and the working days from its Monday. */
   week?: number;
   days?: number;
   type?: Parameters<typeof makeType>[0];
   more?: Record<string, string>;
 }
 
-/** A request of a team for a week or a part of it, whose first was asked. Gives back its id, its type and its first day. */
+/** Makes a request for a week or a part of it whose first person has been asked. Answers its id, its type and its first day. */
 export async function request(team: Team, { approvals = ALL, week = 1, days = 5, type, more }: Wanted = {}) {
   const kind = await makeType({ approvals, ...type });
   const start = monday(week);
@@ -76,7 +76,7 @@ export async function request(team: Team, { approvals = ALL, week = 1, days = 5,
   return { id, start, type: kind };
 }
 
-/** The newest mail to somebody that carries a link for a place of a request. */
+/** The newest mail to a person with a link for a place of a request. */
 export async function mailFor(email: string, id: number, place: LinkedPlace): Promise<Mail | undefined> {
   const mails = await mailsTo(email);
   return mails.find(({ links }) => links[0]?.claims.actor === place && links[0].claims.sub === String(id));
@@ -97,13 +97,13 @@ export const trailOf = async (id: number) =>
   (await db.select().from(audit).where(eq(audit.record, 'leave')).orderBy(audit.id)).filter(
     ({ record_id }) => record_id === id,
   );
-/** What leave takes of the balance of a type, in days. */
+/** The days that leave takes of the balance of a type. */
 export const takenOf = async (employee: number, type: number): Promise<number> => {
   const rows = await db.select().from(leaveBalance).where(eq(leaveBalance.employee_id, employee));
   return rows.filter(({ type_id }) => type_id === type).reduce((sum, { taken }) => sum + taken, 0) / 100;
 };
 
-/** What somebody with a link says. */
+/** The decision of somebody with a link. */
 export const say = async (
   token: string,
   id: number,
@@ -123,14 +123,14 @@ export const say = async (
       });
 };
 
-/** Says it with the newest link of the place, and asks whoever is next. */
+/** Decides with the newest link of the place, and asks the next person. */
 export async function act({ emails }: Team, id: number, place: LinkedPlace, action: LeaveAction, words?: string) {
   const answer = await say(await linkTo(emails[place], id, place), id, place, action, words);
   await askAll();
   return answer;
 }
 
-/** What HR decides. */
+/** The decision of HR. */
 export async function decideAs(
   token: string,
   id: number,
@@ -144,7 +144,7 @@ export async function decideAs(
   });
 }
 
-/** The notices of an account, in the order in which they came. */
+/** The notices of an account, oldest first. */
 export const noticesOf = async (userId: number): Promise<string[]> => {
   const rows = await db.select().from(notification).where(eq(notification.user_id, userId)).orderBy(notification.id);
   return rows.map(({ sender, subject }) => `${sender} ${subject}`);
@@ -152,6 +152,6 @@ export const noticesOf = async (userId: number): Promise<string[]> => {
 /** The subjects of the mails to an address, newest first. */
 export const subjectsTo = async (email: string): Promise<string[]> =>
   (await mailsTo(email)).map(({ subject }) => subject);
-/** The mails to an address that name something. */
+/** The mails to an address that contain a text. */
 export const mailsAbout = async (email: string, about: string): Promise<Mail[]> =>
   (await mailsTo(email)).filter(({ subject, body }) => `${subject}${body}`.includes(about));

@@ -6,7 +6,7 @@ import type { Facts } from './facts';
 const MANAGERS = ['line_manager1', 'line_manager2'] as const;
 type ManagerField = `${(typeof MANAGERS)[number]}_${'name' | 'email'}`;
 
-/** Who is asked about a request, and what it says of them. */
+/** The people whom a request asks, and what the request says of them. */
 export type WhoIsAsked = Record<ManagerField, string> & {
   asked: LeavePlace[];
   typed_manager: 0 | 1;
@@ -17,9 +17,9 @@ export type WhoIsAsked = Record<ManagerField, string> & {
 type Typed = Pick<LeaveForm, ManagerField>;
 
 /**
- * Who is asked: the approvals of the kind in their order. Where the reporting line names somebody who can be reached, they are
- * asked, whatever was typed. What was typed counts only where it names nobody, and then HR decides last in any case, because
- * anybody could be typed. A client is asked only where the site has one today.
+ * The people whom a request asks: the approvals of the kind in their order. A person whom the reporting line names and who can
+ * be reached is asked, whatever was typed. A typed name counts only where the line names nobody; HR then decides last in any
+ * case, because anybody could be typed. A client is asked only where the site has one today.
  */
 export function whoIsAsked({ kind, line, person, own_addresses }: Facts, typed: Typed): WhoIsAsked {
   const own: Record<string, string[]> = {};
@@ -46,7 +46,7 @@ export function whoIsAsked({ kind, line, person, own_addresses }: Facts, typed: 
   );
   return {
     ...managers,
-    // A kind that asks only a client, at a site that has none, is for HR.
+    // HR decides a kind that asks only a client where the site has none.
     asked: asked.length > 0 ? asked : ['employer'],
     typed_manager: isTyped ? 1 : 0,
     client_name: hasClient ? (person.client_name ?? '') : '',
