@@ -7,7 +7,7 @@ import { rowsIn } from '../rows.test-support';
 import { makeType } from './made.test-support';
 import { runLedger } from './runs';
 
-/** Marks earlier kinds of leave as done, so that the runs of a test are for its own kind. */
+/** Makes a kind of leave and archives all earlier ones, so that the runs of a test are for it alone. */
 export async function typeOf(more: Parameters<typeof makeType>[0] = {}) {
   await db.update(leaveType).set({ archived_at: '2020-01-01T00:00:00.000Z' });
   return makeType(more);

@@ -22,7 +22,7 @@ export const freeIf =
       OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify(rows)}) n
         WHERE n.value ->> 'day' = ${day} AND n.value ->> 'state' IN ('', ${state})))`;
 
-/** SQL condition on request `r`: any request, or one of these employees. */
+/** SQL `FROM` of `leave_request r`: all requests, or those of these employees. */
 const requests = (employees: readonly number[] | undefined): SQL =>
   employees
     ? sql`leave_request r INDEXED BY leave_request_employee`
