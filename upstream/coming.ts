@@ -20,7 +20,7 @@ export interface Coming {
   of: (span: Span) => SQL;
 }
 
-/** SQL join to the alias of a candidate or an employee: their role and branch. */
+/** SQL columns on the alias of a candidate or an employee: their role and branch. */
 export const roleAndBranch = (alias: SQL): SQL => sql`
   (SELECT j.name FROM job_role j WHERE j.id = ${alias}.job_role_id) || ' · '
     || (SELECT b.name FROM branch b WHERE b.id = ${alias}.branch_id)`;

@@ -23,7 +23,7 @@ const dataOf = (rows: readonly FineRow[], back = false): string =>
 const becomes = (name: string): string => `(j.value ->> ${columns.indexOf(name) + 1})`;
 const is = (name: string): string => `(j.value ->> ${columns.indexOf(name) + 1 + columns.length})`;
 
-/** SQL join to the rows `j` of a job: the opening figures `o` that exist already. */
+/** SQL table and condition for a join to the rows `j` of a job: the opening figures `o` that exist already. */
 const FOUND: SQL = sql.raw(
   `pay_opening o ON o.employee_id = (j.value ->> 0) AND o.year = coalesce(${becomes('year')}, ${is('year')})
     AND o.origin = coalesce(${becomes('origin')}, ${is('origin')})`,

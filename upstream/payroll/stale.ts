@@ -23,7 +23,7 @@ const EVERYBODY = 0;
 export const STALE: SQL = sql`(SELECT CASE WHEN min(s.employee_id) = ${EVERYBODY} THEN max(r.people, 1)
     ELSE count(DISTINCT s.employee_id) END FROM pay_stale s WHERE s.run_id = r.id)`;
 
-/** SQL expression on a run `r`: something changed for all of its payslips. */
+/** SQL condition on a run `r`: something changed for all of its payslips. */
 export const STALE_FOR_ALL: SQL = sql`EXISTS (SELECT 1 FROM pay_stale s WHERE s.run_id = r.id AND s.employee_id = ${EVERYBODY})`;
 
 /** SQL condition: no payslip of a run changed since it was prepared. */
