@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { anyArea, inArea, inPerson, orActing, ROLES, type Role, signedIn, superAdmins } from './access';
+import { AuditEntry } from './audit-entry';
 import { calls, del, download, get, patch, post } from './call';
 import {
   assumed,
@@ -18,7 +19,7 @@ import {
 } from './fields';
 import { LimitsForm, StoredLimits } from './limits-form';
 import { pageOf, SearchText } from './page';
-import { ProfileUser } from './profile';
+import { ProfileUser } from './profile-user';
 import { LastEdit, Version } from './version';
 
 const known = (held: string[]): Role[] => ROLES.filter((role) => held.includes(role));
@@ -92,28 +93,6 @@ const ListInput = z.discriminatedUnion('roles', [
   z.object({ roles: z.literal('ADMIN'), page: Page, page_size: Size, search: Search }),
   z.object({ roles: z.literal('EMPLOYEE,ADMIN'), page: Page, pagesize: Size, search: Search }),
 ]);
-
-/** One field that an act changed. What identifies or pays a person is masked. */
-const ChangedField = z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() });
-
-export const AuditEntry = z.object({
-  id: Id,
-  at: Instant,
-  /** Who did it, as a name to show. */
-  actor: z.string(),
-  /** Who acted in their name, or null. */
-  through: z.string().nullable(),
-  action: z.string(),
-  record: z.string(),
-  record_id: Id.nullable(),
-  /** What the record is called, or was when it is gone; null where that is not known. */
-  record_name: assumed(z.string().nullable(), null),
-  /** The person's own words: a reason, a comment. */
-  note: z.string().nullable(),
-  fields: z.array(ChangedField),
-  request_id: z.string().nullable(),
-});
-export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** What an admin may do, and what has to be known to change it. */
 export const AdminLimits = z.object({

@@ -1,4 +1,4 @@
-import type { RequestSection } from './change-request';
+import type { RequestSection } from './employee-section';
 
 /** What a section is called, as people read it. */
 export const SECTION_LABELS: Record<RequestSection, string> = {

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
 import { calls, del, get, patch, post } from './call';
 import { BankForm, PersonalForm } from './employee-form';
-import { ITEM_FORMS, ITEM_SECTIONS, MedicalForm } from './employee-item';
+import { ITEM_FORMS, MedicalForm } from './employee-item';
+import { REQUEST_SECTIONS, type RequestSection } from './employee-section';
 import {
   AnyInstant,
   assumed,
@@ -19,10 +20,6 @@ import {
 import { PageInput, pageOf } from './page';
 import { Receipted, receipt } from './receipt';
 import { REQUEST_STATUSES } from './request-status';
-
-/** The sections whose change can wait for HR. Documents have a decision of their own. */
-export const REQUEST_SECTIONS = ['personal', 'bank', ...ITEM_SECTIONS, 'medical', 'custom'] as const;
-export type RequestSection = (typeof REQUEST_SECTIONS)[number];
 
 /** The form of each section. Its keys are the fields that a request of the section may name. */
 export const SECTION_FORMS = {

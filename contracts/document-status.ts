@@ -1,5 +1,4 @@
 import { addDays, type Day } from './dates';
-import type { EmployeeDocument } from './document';
 import type { SectionChange } from './employee-section';
 
 /**
@@ -19,6 +18,13 @@ export const DOCUMENT_STATUSES = [
 ] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
+/** What of a document its state goes by. */
+interface Stated {
+  status: DocumentStatus;
+  /** The version that counts. */
+  file: { by_hr: boolean } | null;
+}
+
 /** What HR sets. The labels have both `decline` and `declined`; as a decision they mean the same. */
 export const SET_STATUSES = ['ongoing', 'approved', 'decline', 'declined', 'closed', 'nofile'] as const;
 export type SetDocumentStatus = (typeof SET_STATUSES)[number];
@@ -35,7 +41,7 @@ const NEXT: Record<DocumentStatus, readonly DocumentStatus[]> = {
 };
 
 /** The states that HR may give a document. Nobody checks what HR put there itself. */
-export const nextStatuses = (document: Pick<EmployeeDocument, 'status' | 'file'>): readonly DocumentStatus[] =>
+export const nextStatuses = (document: Stated): readonly DocumentStatus[] =>
   document.status === 'uploaded' && document.file?.by_hr ? ['closed'] : NEXT[document.status];
 
 const TAKES_FILES: readonly DocumentStatus[] = ['nofile', 'declined', 'pending', 'approved', 'uploaded'];
@@ -48,19 +54,13 @@ export const takesFile = (status: DocumentStatus, by: 'hr' | SectionChange): boo
  * The state of a document after its employee handed in a version. HR checks what it asked for, and what replaces something
  * that HR approved or put there; for the rest the rule of the section decides.
  */
-export const handedIn = (
-  before: (Pick<EmployeeDocument, 'status' | 'file'> & { requested: boolean }) | null,
-  change: SectionChange,
-): DocumentStatus =>
+export const handedIn = (before: (Stated & { requested: boolean }) | null, change: SectionChange): DocumentStatus =>
   change === 'direct' && !(before?.requested || before?.file?.by_hr || before?.status === 'approved')
     ? 'uploaded'
     : 'pending';
 
 /** Whether the employee may take a document back: only one handed in unasked that HR neither approved nor is checking. */
-export const takenBack = (
-  document: Pick<EmployeeDocument, 'status' | 'file'> & { requested: boolean },
-  change: SectionChange,
-): boolean =>
+export const takenBack = (document: Stated & { requested: boolean }, change: SectionChange): boolean =>
   change !== 'none' &&
   !document.requested &&
   !document.file?.by_hr &&
@@ -73,7 +73,7 @@ export const SOON_DAYS = EXPIRY_REMINDERS[0];
 
 /** What a document asks of its employee on a day; null when it asks nothing. Its end matters from `SOON_DAYS` before it. */
 export function documentAsks(
-  { status, expires }: Pick<EmployeeDocument, 'status' | 'expires'>,
+  { status, expires }: { status: DocumentStatus; expires: Day | null },
   today: Day,
 ): 'HAND_IN' | 'AGAIN' | 'ACKNOWLEDGE' | 'RENEW' | null {
   if (status === 'nofile') return 'HAND_IN';

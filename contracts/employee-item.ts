@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lagosDay } from './dates';
+import type { ItemSection } from './employee-section';
 import {
   Day,
   DayOrNone,
@@ -14,10 +15,6 @@ import {
   wordOrElse,
 } from './fields';
 import { edits, LastEdit } from './version';
-
-/** The sections of a record that hold any number of items; the order in which a person reads them. */
-export const ITEM_SECTIONS = ['next_of_kin', 'guarantors', 'referees', 'education', 'certification'] as const;
-export type ItemSection = (typeof ITEM_SECTIONS)[number];
 
 const words = (most: number) => optional(z.string().trim().max(most, `should not be more than ${most} characters`));
 

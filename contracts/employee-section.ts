@@ -1,5 +1,3 @@
-import type { SectionRule, SectionRules } from './section-rules';
-
 /** The sections of a profile, in the order in which a person reads them. */
 export const SECTIONS = [
   'personal',
@@ -14,15 +12,31 @@ export const SECTIONS = [
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
+/** The sections of a record that hold any number of items; the order in which a person reads them. */
+export const ITEM_SECTIONS = ['next_of_kin', 'guarantors', 'referees', 'education', 'certification'] as const;
+export type ItemSection = (typeof ITEM_SECTIONS)[number];
+
+/** The sections whose change can wait for HR. Documents have a decision of their own. */
+export const REQUEST_SECTIONS = ['personal', 'bank', ...ITEM_SECTIONS, 'medical', 'custom'] as const;
+export type RequestSection = (typeof REQUEST_SECTIONS)[number];
+
 /** How an employee changes a section: at once, after HR approved it, or not at all. */
 export const SECTION_CHANGES = ['direct', 'approval', 'none'] as const;
 export type SectionChange = (typeof SECTION_CHANGES)[number];
 
-const APPROVED: SectionRule = { visible: true, required: false, change: 'approval' };
-const REQUIRED: SectionRule = { ...APPROVED, required: true };
+/** As the schemas of `section-rules.ts` read them, without zod. */
+interface Rule {
+  visible: boolean;
+  required: boolean;
+  change: SectionChange;
+}
+type Rules = Record<Section, Rule>;
+
+const APPROVED: Rule = { visible: true, required: false, change: 'approval' };
+const REQUIRED: Rule = { ...APPROVED, required: true };
 
 /** What holds until an admin decides otherwise: identity and pay are required, and change with HR's approval. */
-export const SECTION_DEFAULTS: SectionRules = {
+export const SECTION_DEFAULTS: Rules = {
   personal: REQUIRED,
   bank: REQUIRED,
   next_of_kin: APPROVED,
@@ -38,20 +52,20 @@ export const SECTION_DEFAULTS: SectionRules = {
  * The rule that holds for a section. An employee is never asked for a hidden section and never changes it, whatever else is
  * stored. Every page and call about a section of an employee goes by this.
  */
-export function ruleFor(rules: SectionRules, section: Section): SectionRule {
+export function ruleFor(rules: Rules, section: Section): Rule {
   const rule = rules[section];
   return rule.visible ? rule : { visible: false, required: false, change: 'none' };
 }
 
 /** The sections that an employee sees. */
-export const visibleSections = (rules: SectionRules): Section[] =>
+export const visibleSections = (rules: Rules): Section[] =>
   SECTIONS.filter((section) => ruleFor(rules, section).visible);
 
 /**
  * What becomes of a change that an employee makes to a section of their own: it is saved, it waits for HR, or it is refused.
  * HR changes every section at once.
  */
-export const changeOf = (rules: SectionRules, section: Section): SectionChange => ruleFor(rules, section).change;
+export const changeOf = (rules: Rules, section: Section): SectionChange => ruleFor(rules, section).change;
 
 export interface Completeness {
   /** How many sections an employee must fill, and how many of those are filled. */
@@ -62,7 +76,7 @@ export interface Completeness {
 }
 
 /** How complete a profile is: of the sections that must be filled, those that are. */
-export function completeness(rules: SectionRules, filled: ReadonlySet<Section>): Completeness {
+export function completeness(rules: Rules, filled: ReadonlySet<Section>): Completeness {
   const wanted = SECTIONS.filter((section) => ruleFor(rules, section).required);
   const missing = wanted.filter((section) => !filled.has(section));
   return { required: wanted.length, filled: wanted.length - missing.length, missing };

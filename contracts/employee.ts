@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { anyArea, inArea, inPerson, orActing, ownOr } from './access';
-import { AuditEntry } from './admin-user';
+import { AuditEntry } from './audit-entry';
 import { calls, download, get, patch, post, upload } from './call';
 import { Acknowledgement, LetterReview } from './candidate';
 import { CONFIRMATION_STATUSES } from './confirmation';

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr, signedIn } from './access';
 import { calls, download, get, patch, post, upload } from './call';
 import { CasePaper, CasePerson, caseHead, caseWords } from './case';
-import { EXIT_STATES, EXIT_TYPES, TENURES } from './exit-state';
+import { EXIT_LINE_KINDS, EXIT_STATES, EXIT_TYPES, PAY_BASES, SETTLEMENT_SOURCES, TENURES } from './exit-state';
 import { AnyInstant, ById, Day, Done, Email, Id, Month, numeric, optional, required, requiredId } from './fields';
 import { CASE_FILES } from './files';
 import { LINE_KINDS } from './line-kinds';
 import { PageInput, pageOf } from './page';
 import { receipt } from './receipt';
-import { EXIT_LINE_KINDS, PAY_BASES, SETTLEMENT_SOURCES } from './settlement';
 import { Seen, Version } from './version';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);

@@ -1,5 +1,3 @@
-import type { SecondPairForm } from './second-pair';
-
 /** The changes that wait for another admin where a company wants a second pair of eyes. */
 export const PAIR_KINDS = ['bank-details', 'pay', 'employment-status', 'admin-rights'] as const;
 export type PairKind = (typeof PAIR_KINDS)[number];
@@ -10,7 +8,14 @@ export const isPairKind = (kind: string): kind is PairKind => PAIR_KINDS.some((o
 export const WAITS_WORDS = 'This waits for another admin';
 
 /** Which changes wait for another admin. */
-export type PairSet = SecondPairForm;
+export interface PairSet {
+  bank: boolean;
+  pay: boolean;
+  status: boolean;
+  rights: boolean;
+  /** Ids of the companies in which it is so; null: in all. Rights of admins are of no company. */
+  companies: readonly number[] | null;
+}
 
 const SWITCH = {
   'bank-details': 'bank',

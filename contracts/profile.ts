@@ -5,21 +5,11 @@ import { calls, download, get, upload } from './call';
 import { CandidateDocument } from './candidate';
 import { LETTERS } from './candidate-status';
 import { SECTION_CHANGES, SECTIONS } from './employee-section';
-import { assumed, ById, Day, Email, Id, Instant, Kobo, mayLack, Phone, required } from './fields';
+import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from './fields';
 import { MIME, PHOTO_FILE } from './files';
 import { Journey } from './journey';
+import { ProfileUser } from './profile-user';
 import { Standing } from './standing-shape';
-
-export const ProfileUser = z.object({
-  user_id: Id,
-  firstname: mayLack(z.string(), ''),
-  lastname: mayLack(z.string(), ''),
-  email: mayLack(z.string(), ''),
-  phone: mayLack(z.string().nullable(), null),
-  /** Names the stored photo and changes with it; null without one. `photo` answers its bytes. */
-  image: mayLack(z.string().nullable(), null),
-});
-export type ProfileUser = z.infer<typeof ProfileUser>;
 
 /** What a candidate or a new employee sees of their own journey at /candidate/profile/summary. */
 export const ProfileSummary = z.object({

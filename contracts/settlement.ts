@@ -1,15 +1,11 @@
 import { addDays, type Day, dayText, monthWord } from './dates';
-import type { ExitType } from './exit-state';
+import type { ExitType, PayBase, SettlementSource } from './exit-state';
 import { A_DAY, daysText, inDays, workDays } from './leave-days';
-import { CHOSEN_LINE_KINDS, type LineKind } from './line-kinds';
+import type { LineKind } from './line-kinds';
 import type { Laws } from './pay-law-shape';
 import { firstOf, lastOf } from './pay-month';
 import { reckonPayslip } from './payslip-rules';
 import type { MonthLine, Parts, PayFacts, SlipLine } from './payslip-shape';
-
-/** What gratuity, notice and leave are paid by. */
-export const PAY_BASES = ['BASIC', 'GROSS'] as const;
-type PayBase = (typeof PAY_BASES)[number];
 
 /** How a company pays what an exit brings. Days are whole days. */
 interface SettlementTerms {
@@ -36,15 +32,6 @@ export interface Leaving extends SettlementTerms {
   /** Public holidays where they work, from the first of the last month to the end of notice. */
   holidays: readonly Day[];
 }
-
-/** The kinds that HR enters into a settlement: what is had in kind, and arrears, belong to the payroll. */
-export const EXIT_LINE_KINDS: readonly LineKind[] = CHOSEN_LINE_KINDS.filter(
-  (kind) => kind !== 'BENEFIT' && kind !== 'ARREARS',
-);
-
-/** Where a line of a settlement comes from. `PAYROLL`: the last payslip has it without an exit, too. */
-export const SETTLEMENT_SOURCES = ['PAYROLL', 'NOTICE', 'LEAVE', 'COMPANY', 'WELFARE', 'MANUAL'] as const;
-export type SettlementSource = (typeof SETTLEMENT_SOURCES)[number];
 
 /** What an exit adds to the last payslip: a line of the payroll. In kobo, above zero. */
 export interface SettlementEntry {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../contracts/approval';
-import type { RequestSection } from '../contracts/change-request';
+import type { RequestSection } from '../contracts/employee-section';
 import { type Area, changesArea, readsArea } from '../contracts/limits';
 import type { QueueKind } from '../contracts/queue-kinds';
 import type { TaskKind } from '../contracts/task-kinds';

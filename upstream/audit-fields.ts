@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../contracts/admin-user';
+import type { AuditEntry } from '../contracts/audit-entry';
 
 /**
  * Fields that identify or pay a person, by the last part of their name. The last characters of a value stay, so that

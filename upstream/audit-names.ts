@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { AuditEntry } from '../contracts/admin-user';
+import type { AuditEntry } from '../contracts/audit-entry';
 import { changedFields, valuesOf } from './audit-fields';
 import { among, type Db } from './db';
 import { readRows } from './record/row';

@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
+import type { AuditFilter } from '../../contracts/admin-user';
+import type { AuditEntry } from '../../contracts/audit-entry';
 import { lagosDay } from '../../contracts/dates';
 import { type CsvCell, csvAnswer } from '../csv-file';
 import type { House } from '../module';

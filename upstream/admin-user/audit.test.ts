@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry, AuditFilter } from '../../contracts/admin-user';
+import type { AuditFilter } from '../../contracts/admin-user';
+import type { AuditEntry } from '../../contracts/audit-entry';
 import { ask, makeUser } from '../ask.test-support';
 import { changedFields } from '../audit-fields';
 import { cell } from '../csv-cell';

@@ -1,7 +1,8 @@
 import { REMOVAL } from '../../contracts/change-labels';
-import { changedFields, emptiedFields, type RequestSection } from '../../contracts/change-request';
+import { changedFields, emptiedFields } from '../../contracts/change-request';
 import { lagosDay } from '../../contracts/dates';
 import { SPOUSE_FIELDS } from '../../contracts/employee-form';
+import type { RequestSection } from '../../contracts/employee-section';
 import { checkDays } from '../employee/create';
 import { checkBanks, type EditValues, type StoredRecord } from '../employee/edit';
 import { inStep, savingFacts } from '../employee/follow';

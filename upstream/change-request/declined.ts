@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { REQUEST_SECTIONS } from '../../contracts/change-request';
 import { addDays, type Day } from '../../contracts/dates';
+import { REQUEST_SECTIONS } from '../../contracts/employee-section';
 import type { Db } from '../db';
 import { readRows } from '../record/row';
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SECTION_LABELS } from '../../contracts/change-labels';
-import type { ChangeForm, Filed, RequestSection } from '../../contracts/change-request';
+import type { ChangeForm, Filed } from '../../contracts/change-request';
 import { itemTitle } from '../../contracts/employee-item';
+import type { RequestSection } from '../../contracts/employee-section';
 import { changeOf } from '../../contracts/employee-section';
 import { nonePending } from '../approval/start';
 import { mustChange, mustHold, run, type Statement } from '../db';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RequestSection } from '../../contracts/change-request';
+import type { RequestSection } from '../../contracts/employee-section';
 import { changesArea } from '../../contracts/limits';
 import { pages } from '../../contracts/pages';
 import { calledIn } from '../employee-name';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
-import type { RequestSection } from '../../contracts/change-request';
+import type { RequestSection } from '../../contracts/employee-section';
 import type { Receipt } from '../../contracts/receipt';
 import type { Statement } from '../db';
 import type { StoredRecord } from '../employee/edit';

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { type RequestSection, SECTION_FORMS } from '../../contracts/change-request';
+import { SECTION_FORMS } from '../../contracts/change-request';
 import { customForm } from '../../contracts/custom-field';
 import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee-form';
-import {
-  type ItemForm,
-  type ItemSection,
-  itemTitle,
-  type MedicalForm,
-  MOST_ITEMS,
-} from '../../contracts/employee-item';
+import { type ItemForm, itemTitle, type MedicalForm, MOST_ITEMS } from '../../contracts/employee-item';
+import type { ItemSection, RequestSection } from '../../contracts/employee-section';
 import { customFieldsFor, customValuesOf, withCustomValues } from '../custom-fields';
 import { type Db, mustHold, type Statement } from '../db';
 import { savedCustom } from '../employee/custom';

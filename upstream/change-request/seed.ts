@@ -1,5 +1,6 @@
-import type { FieldStatus, RequestSection } from '../../contracts/change-request';
+import type { FieldStatus } from '../../contracts/change-request';
 import { addDays } from '../../contracts/dates';
+import type { RequestSection } from '../../contracts/employee-section';
 import { nubanCheckDigit } from '../../contracts/nuban';
 import { masked } from '../employee/masked';
 import { type Desk, found, nextId } from '../seed/desk';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { RequestSection } from '../../contracts/change-request';
+import type { RequestSection } from '../../contracts/employee-section';
 import type { Db } from '../db';
 import type { EditValues } from '../employee/edit';
 import { masked } from '../employee/masked';

@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ChangeRequest, RequestFilter } from '../../contracts/change-request';
-import { changeRequest as contract, REQUEST_SECTIONS, RequestField } from '../../contracts/change-request';
+import { changeRequest as contract, RequestField } from '../../contracts/change-request';
+import { REQUEST_SECTIONS } from '../../contracts/employee-section';
 import type { PageInput } from '../../contracts/page';
 import { REQUEST_STATUSES } from '../../contracts/request-status';
 import { readsSection } from '../areas-of-kinds';

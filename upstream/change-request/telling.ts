@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
-import type { FieldStatus, RequestSection } from '../../contracts/change-request';
+import type { FieldStatus } from '../../contracts/change-request';
+import type { RequestSection } from '../../contracts/employee-section';
 import { pages } from '../../contracts/pages';
 import { areaOf } from '../areas-of-kinds';
 import { run, type Statement } from '../db';

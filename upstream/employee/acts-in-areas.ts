@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../../contracts/approval';
 import { SECTION_LABELS } from '../../contracts/change-labels';
-import { REQUEST_SECTIONS } from '../../contracts/change-request';
 import { REVEALED_AREAS } from '../../contracts/employee';
 import { MEDICAL_FIELDS } from '../../contracts/employee-item';
+import { REQUEST_SECTIONS } from '../../contracts/employee-section';
 import { type Area, readsArea } from '../../contracts/limits';
 import { areaOf } from '../areas-of-kinds';
 import { KINDS } from '../history/kinds';

@@ -3,14 +3,13 @@ import {
   ITEM_KEYS,
   type Item,
   type ItemForm,
-  type ItemSection,
   itemTitle,
   MEDICAL_FIELDS,
   type Medical,
   type MedicalForm,
   MOST_ITEMS,
 } from '../../contracts/employee-item';
-import { ruleFor, type Section } from '../../contracts/employee-section';
+import { type ItemSection, ruleFor, type Section } from '../../contracts/employee-section';
 import type { Done } from '../../contracts/fields';
 import type { SectionRule } from '../../contracts/section-rules';
 import { mustHold } from '../db';

@@ -1,13 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import {
-  ITEM_FORMS,
-  ITEMS,
-  type Item,
-  type ItemForm,
-  type ItemSection,
-  itemTitle,
-} from '../../contracts/employee-item';
+import { ITEM_FORMS, ITEMS, type Item, type ItemForm, itemTitle } from '../../contracts/employee-item';
+import type { ItemSection } from '../../contracts/employee-section';
 import type { LastEdit } from '../../contracts/version';
 import { type Db, mustChange, run, type Statement } from '../db';
 import { changesOf } from '../record/last-edit';

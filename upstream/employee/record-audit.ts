@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { AuditEntry } from '../../contracts/admin-user';
+import { AuditEntry } from '../../contracts/audit-entry';
 import { employee as contract } from '../../contracts/employee';
 import { readableActs } from '../audit-names';
 import type { House } from '../module';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/call';
 import { ClearanceTemplate, type exit as contract, type ExitSetting, type ExitSettingForm } from '../../contracts/exit';
-import { PAY_BASES } from '../../contracts/settlement';
+import { PAY_BASES } from '../../contracts/exit-state';
 import { mustChange, run } from '../db';
 import { withinLimits } from '../limits-of';
 import { changesOf, outdated } from '../record/last-edit';

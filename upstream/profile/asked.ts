@@ -1,9 +1,9 @@
 import { ASKED_KINDS, type Asked } from '../../contracts/asked';
 import type { LETTERS } from '../../contracts/candidate-status';
-import type { RequestSection } from '../../contracts/change-request';
 import type { Day } from '../../contracts/dates';
 import type { EmployeeDocument } from '../../contracts/document';
 import { documentAsks } from '../../contracts/document-status';
+import type { RequestSection } from '../../contracts/employee-section';
 import { completeness, ruleFor, type Section } from '../../contracts/employee-section';
 import type { SectionRules } from '../../contracts/section-rules';
 import type { WaitingAppraisal } from '../appraisal/asking';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LETTERS } from '../../contracts/candidate-status';
-import { ITEM_SECTIONS, MEDICAL_FIELDS } from '../../contracts/employee-item';
-import { ruleFor, SECTIONS, type Section, visibleSections } from '../../contracts/employee-section';
+import { MEDICAL_FIELDS } from '../../contracts/employee-item';
+import { ITEM_SECTIONS, ruleFor, SECTIONS, type Section, visibleSections } from '../../contracts/employee-section';
 import type { ProfileSummary } from '../../contracts/profile';
 import type { SectionRules } from '../../contracts/section-rules';
 import type { Db } from '../db';

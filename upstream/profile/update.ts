@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ProfileUser, UpdateProfile } from '../../contracts/profile';
+import type { UpdateProfile } from '../../contracts/profile';
+import type { ProfileUser } from '../../contracts/profile-user';
 import { ACCOUNT_LINKS, addressTaken } from '../account';
 import { emailChangedMail, verifyEmailMail } from '../account-mails';
 import { followAddress } from '../approval/needed';

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Flex } from '@radix-ui/themes';
-import type { AuditEntry } from '../../contracts/admin-user';
+import type { AuditEntry } from '../../contracts/audit-entry';
 import { fieldWords, kindWords, valueWords } from '../record/audit-words';
 import { Facts } from '../ui/Facts';
 import { useFocusReturn } from '../ui/focus-return';

@@ -2,7 +2,7 @@ import { Button, Flex, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ChevronDown, Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import type { AuditEntry } from '../../contracts/admin-user';
+import type { AuditEntry } from '../../contracts/audit-entry';
 import { useListAddress } from '../list/list-address';
 import { filtersAsked } from '../list/list-spec';
 import { shownFilters } from '../list/shown-filters';

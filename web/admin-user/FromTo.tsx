@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../contracts/admin-user';
+import type { AuditEntry } from '../../contracts/audit-entry';
 import { fieldWords, isChange, valueWords } from '../record/audit-words';
 import { Text } from '../ui/Text';
 

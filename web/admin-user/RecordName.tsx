@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AuditEntry } from '../../contracts/admin-user';
+import type { AuditEntry } from '../../contracts/audit-entry';
 import { recordPage, recordWords } from '../record/audit-words';
 import styles from './RecordName.module.css';
 

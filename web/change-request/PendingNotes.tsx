@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RequestSection } from '../../contracts/change-request';
+import type { RequestSection } from '../../contracts/employee-section';
 import { pages } from '../../contracts/pages';
 import { FieldNotes } from '../form/bound';
 import { trpc } from '../trpc';

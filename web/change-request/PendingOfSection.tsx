@@ -1,6 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
-import type { PendingField, RequestSection } from '../../contracts/change-request';
+import type { PendingField } from '../../contracts/change-request';
+import type { RequestSection } from '../../contracts/employee-section';
 import { pages } from '../../contracts/pages';
 import { trpc } from '../trpc';
 import { plainTexts } from '../ui/format';

@@ -1,4 +1,5 @@
-import { type Item, type ItemSection, itemTitle } from '../../contracts/employee-item';
+import { type Item, itemTitle } from '../../contracts/employee-item';
+import type { ItemSection } from '../../contracts/employee-section';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { country, plainTexts } from '../ui/format';

@@ -1,4 +1,5 @@
-import type { Item, ItemSection } from '../../contracts/employee-item';
+import type { Item } from '../../contracts/employee-item';
+import type { ItemSection } from '../../contracts/employee-section';
 import { Facts } from '../ui/Facts';
 import { country, date } from '../ui/format';
 import { GENDER, wordOf } from './employee-words';

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { addDays, lagosDay } from '../../contracts/dates';
-import type { ItemSection } from '../../contracts/employee-item';
+import type { ItemSection } from '../../contracts/employee-section';
 import { COUNTRIES } from '../company/countries';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ITEM_KEYS, type Item, type ItemSection, itemTitle } from '../../contracts/employee-item';
+import { ITEM_KEYS, type Item, itemTitle } from '../../contracts/employee-item';
+import type { ItemSection } from '../../contracts/employee-section';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
 import { trpc } from '../trpc';

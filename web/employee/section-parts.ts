@@ -1,5 +1,5 @@
 import type { EmployeeDetail } from '../../contracts/employee';
-import type { ItemSection as Items } from '../../contracts/employee-item';
+import type { ItemSection as Items } from '../../contracts/employee-section';
 import { type Fetchable, type OnDemand, partOnDemand } from '../ui/on-demand';
 import type { EmployeeSection } from './sections';
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../contracts/dates';
 import type { Notice } from '../../contracts/exit';
+import type { SettlementSource } from '../../contracts/exit-state';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../contracts/exit-state';
-import type { SettlementSource } from '../../contracts/settlement';
 import { counted, date } from '../ui/format';
 
 /** Months of service, short: `5 y 3 m`. */

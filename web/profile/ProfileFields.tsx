@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ProfileForm, ProfileUser } from '../../contracts/profile';
+import { ProfileForm } from '../../contracts/profile';
+import { ProfileUser } from '../../contracts/profile-user';
 import { useCredential } from '../credential';
 import { FieldPair } from '../form/FieldPair';
 import { FormGroup } from '../form/FormGroup';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProfileUser } from '../../contracts/profile';
+import type { ProfileUser } from '../../contracts/profile-user';
 import type { Credential } from '../call-links';
 import { useCredential } from '../credential';
 import { asAddress } from '../picture-address';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../contracts/admin-user';
+import type { AuditEntry } from '../../contracts/audit-entry';
 import { FIELD_LABELS } from '../../contracts/change-labels';
 import { pages } from '../../contracts/pages';
 import { date, dateTime, money } from '../ui/format';

@@ -1,6 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
-import { type Item, type ItemSection, itemTitle } from '../../../contracts/employee-item';
+import { type Item, itemTitle } from '../../../contracts/employee-item';
+import type { ItemSection } from '../../../contracts/employee-section';
 import { FormGroup } from '../../form/FormGroup';
 import { TextLink } from '../../ui/TextLink';
 import { ItemFields } from '../ItemFields';

@@ -3,14 +3,8 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
 import { FIELD_LABELS } from '../../../contracts/change-labels';
-import {
-  type ChangeForm,
-  changedFields,
-  emptiedFields,
-  type Filed,
-  type RequestSection,
-} from '../../../contracts/change-request';
-import type { SectionChange } from '../../../contracts/employee-section';
+import { type ChangeForm, changedFields, emptiedFields, type Filed } from '../../../contracts/change-request';
+import type { RequestSection, SectionChange } from '../../../contracts/employee-section';
 import { keyOfFailed } from '../../call-links';
 import { useFileChange } from '../../change-request/use-file-change';
 import { useDraft } from '../../form/draft';

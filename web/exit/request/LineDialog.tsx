@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Exit, SettlementLine } from '../../../contracts/exit';
+import { EXIT_LINE_KINDS } from '../../../contracts/exit-state';
 import { required } from '../../../contracts/fields';
 import { LINE_RULES } from '../../../contracts/line-kinds';
-import { EXIT_LINE_KINDS } from '../../../contracts/settlement';
 import { MoneyField } from '../../form/MoneyField';
 import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
