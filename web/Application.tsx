@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import './fills';
 import { onLinkApproached } from './fetch-ahead';
 import { keepPresses } from './pressed-button';
 import { createRouter, fetchPage } from './routes';

@@ -1,6 +1,7 @@
 import { type PageName, pages } from '../contracts/pages';
-import type { Fetch, Frame, Page } from './page';
+import type { Fetch, Frame, Page, PartsOfPages } from './page';
 import { handOverPages } from './page-lookup';
+import * as partsOfOthers from './page-parts';
 import * as modules from './pages';
 
 type Modules = typeof modules;
@@ -12,11 +13,21 @@ type None<Wrong extends never> = Wrong;
 
 const byName: Record<PageName | None<Untold | ToldTwice>, Page> = Object.assign({}, ...Object.values(modules));
 
+/** A page with the parts that other modules have of it. */
+function withParts(page: Page): Page {
+  const others = Object.values<PartsOfPages>(partsOfOthers).flatMap((parts) => parts[page.name] ?? []);
+  if (others.length === 0) return page;
+  const all = [...others, page];
+  const tabs = Object.assign({}, ...all.map((one) => one.tabs));
+  const screens = Object.assign({}, ...all.map((one) => one.screens));
+  return { ...page, tabs, screens };
+}
+
 /**
  * The one table of pages, in the order of their addresses: routes, guards, crumbs, titles and menus read it. Each row stands in
  * `<module>/pages.ts`.
  */
-export const pageTable: readonly Page[] = (Object.keys(pages) as PageName[]).map((name) => byName[name]);
+export const pageTable: readonly Page[] = (Object.keys(pages) as PageName[]).map((name) => withParts(byName[name]));
 handOverPages(pageTable);
 
 /** What stands around the pages of each kind. */

@@ -60,6 +60,9 @@ export interface Page extends Row {
   areas?: Areas;
 }
 
+/** Parts of pages that stand in other modules, by the names of these pages: what is told here comes before what the page tells. */
+export type PartsOfPages = { readonly [N in PageName]?: Pick<Row, 'tabs' | 'screens'> };
+
 type Rows<N extends PageName> = Readonly<Record<N, Row>>;
 
 function told<N extends PageName>(rows: Rows<N>, who: Pick<Page, 'audience' | 'frame' | 'areas'>): Record<N, Page> {

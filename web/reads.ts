@@ -5,17 +5,17 @@ import type { FirstReads, Place, Read } from './read';
 import { sessionApi } from './session/session-api';
 
 /**
- * What each page asks of the server first, as its module says it. The route starts these reads while the files of the page still
+ * What each page asks of the server first, as its module says it, and others for the parts that they have of it. The route starts these reads while the files of the page still
  * come; the screen asks the same and shares the answer. A page that is not named asks for itself.
  */
-export const reads: FirstReads = Object.assign(
-  {},
-  ...Object.values(import.meta.glob<FirstReads>('./*/reads.ts', { eager: true, import: 'reads' })),
-);
+const told = Object.values(import.meta.glob<FirstReads>('./*/reads.ts', { eager: true, import: 'reads' }));
+
+/** The pages that some module says reads for. */
+export const pagesWithReads: readonly string[] = [...new Set(told.flatMap((one) => Object.keys(one)))];
 
 /** The reads of a page, or none where a tab of its address opens the screen of another module. */
 export const readsOf = ({ name, screens }: Page, place: Place): Read[] =>
-  partOf(screens, place.search.get('tab')) === undefined ? (reads[name]?.(place) ?? []) : [];
+  partOf(screens, place.search.get('tab')) === undefined ? told.flatMap((one) => one[name]?.(place) ?? []) : [];
 
 /** Starts what a page reads, except what is on the screen already. A failure is left to the screen, which asks again. */
 export function startReads(page: Page, place: Place): void {

@@ -21,8 +21,9 @@ import { BRIEF, toast } from '../ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
 import { levelWords, THEN } from './approval-words';
 import { OtherApprovals } from './OtherApprovals';
+import { fileToApprove } from './slots';
 
-const FileToApprove = partOnDemand(async () => (await import('../bulk-import/FileToApprove')).FileToApprove);
+const FileToApprove = partOnDemand(fileToApprove.fetch);
 
 /** The rules of the form, which come while it is being filled in. */
 const rules = async () => (await import('../../contracts/approval')).ApprovalDecision.pick({ notes: true });

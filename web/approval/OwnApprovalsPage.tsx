@@ -22,8 +22,9 @@ import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
 import { ApprovalDecisionForm } from './DecisionForm';
 import { OwnRows } from './OwnRows';
+import { fileToApprove } from './slots';
 
-const FileToApprove = partOnDemand(async () => (await import('../bulk-import/FileToApprove')).FileToApprove);
+const FileToApprove = partOnDemand(fileToApprove.fetch);
 
 const REQUEST = {
   word: 'request',

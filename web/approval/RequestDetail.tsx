@@ -25,8 +25,9 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
 import { ApprovalDecisionForm } from './DecisionForm';
+import { fileToApprove } from './slots';
 
-const FileToApprove = partOnDemand(async () => (await import('../bulk-import/FileToApprove')).FileToApprove);
+const FileToApprove = partOnDemand(fileToApprove.fetch);
 const HandOverApprovalDialog = dialogOnDemand(async () => (await import('./HandOverDialog')).HandOverApprovalDialog);
 
 const REQUEST = {

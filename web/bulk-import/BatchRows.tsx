@@ -5,11 +5,12 @@ import type { ImportBatch, ImportRow } from '../../contracts/bulk-import';
 import { ListFrame } from '../list/ListFrame';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
+import { useImportDownload } from '../record/use-import-download';
 import { trpc } from '../trpc';
 import { date } from '../ui/format';
 import { Skeleton } from '../ui/Skeleton';
 import { Text } from '../ui/Text';
-import { DownloadRowsButton, useDownload } from './DownloadButton';
+import { DownloadRowsButton } from './DownloadButton';
 import { isForgotten, isSent, outcomeCount, outcomeWords, rowsInWords, subjectOf } from './import-words';
 import { useOutcome } from './OutcomeTiles';
 import { RowsTable } from './RowsTable';
@@ -80,7 +81,7 @@ function KeptRows({ batch, asked, chosen, onChoose }: Props & { asked: Outcome }
 
 /** The way to the rows that were refused, as a file to correct. */
 export function RefusedRows({ batch }: { batch: ImportBatch }) {
-  const download = useDownload();
+  const download = useImportDownload();
   if (batch.errors === 0 || !(batch.mine || (batch.kind !== 'employee' && !isSent(batch.kind)))) return null;
   return (
     <DownloadRowsButton variant="ghost" busy={download.busy} onClick={() => download.refused(batch.id)}>

@@ -5,13 +5,13 @@ import type { ImportBatch } from '../../contracts/bulk-import';
 import { isWorking } from '../../contracts/import-state';
 import { importAddress } from '../import-address';
 import { ListBody } from '../list/ListBody';
+import { useImportDownload } from '../record/use-import-download';
 import type { MenuAction } from '../ui/ActionMenu';
 import { counted, dateOf, figure, timeOf } from '../ui/format';
 import { dialogOnDemand } from '../ui/on-demand';
 import { StatusBadge } from '../ui/StatusBadge';
 import type { Column } from '../ui/Table';
 import { Text } from '../ui/Text';
-import { useDownload } from './DownloadButton';
 import { FileCell } from './FileCell';
 import { isForgotten, isSent, STATE_LOOK } from './import-words';
 import { useDiscard } from './use-discard';
@@ -59,7 +59,7 @@ function State({ batch }: { batch: ImportBatch }) {
 
 /** Files of a kind that were uploaded before, newest first, and what can be done with each. */
 export function EarlierImports({ list }: { list: ReturnType<typeof useEarlierImports> }) {
-  const download = useDownload();
+  const download = useImportDownload();
   const discard = useDiscard();
   const [undoing, setUndoing] = useState<ImportBatch | null>(null);
   const total = list.page?.total ?? 0;

@@ -9,6 +9,7 @@ import { IMPORT_COLUMNS, IMPORT_KINDS, IMPORT_WORDS, type ImportKind } from '../
 import { FileBox } from '../form/FileBox';
 import { importAddress } from '../import-address';
 import { TabLinks } from '../list/TabLinks';
+import { useImportDownload } from '../record/use-import-download';
 import { mayChange, mayRead } from '../session/may';
 import { usePageTitle } from '../shell/page-title';
 import { trpc } from '../trpc';
@@ -17,7 +18,7 @@ import { PageHeading } from '../ui/PageHeading';
 import { Panel } from '../ui/Panel';
 import { Text } from '../ui/Text';
 import { ColumnsPanel } from './ColumnsPanel';
-import { DownloadRowsButton, useDownload } from './DownloadButton';
+import { DownloadRowsButton } from './DownloadButton';
 import { EarlierImports } from './EarlierImports';
 import { importName, importTitle, isOfEmployees } from './import-words';
 import { RadioCards } from './RadioCards';
@@ -36,7 +37,7 @@ const hasDates = (kind: ImportKind): boolean =>
 export function ImportStart({ kind }: { kind: ImportKind }) {
   usePageTitle(importTitle(kind));
   const navigate = useNavigate();
-  const download = useDownload();
+  const download = useImportDownload();
   const earlier = useEarlierImports(kind);
   const [dateFormat, setDateFormat] = useState<DateFormat>('ISO');
   const cache = useQueryClient();

@@ -1,5 +1,4 @@
 import { pages } from '../../contracts/pages';
-import { importing } from '../bulk-import/pages';
 import { type Fetch, pagesForAdmins } from '../page';
 
 const companyForm: Fetch = async () => (await import('./CompanyFormPage')).CompanyFormPage;
@@ -7,7 +6,6 @@ const companyForm: Fetch = async () => (await import('./CompanyFormPage')).Compa
 export const companyPages = pagesForAdmins(['settings'], {
   companies: {
     title: 'Companies',
-    screens: { import: importing },
     records: ['batch'],
     screen: async () => (await import('./CompaniesPage')).CompaniesPage,
   },

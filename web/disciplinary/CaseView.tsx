@@ -13,9 +13,9 @@ import { letterAt } from '../case/letter-at';
 import { usePartyMenu } from '../case/use-party-menu';
 import { WriteToParties } from '../case/WriteToParties';
 import { useEmployeePhoto } from '../employee-photo';
-import { AddPartyDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { Columns } from '../ui/Columns';
+import { dialogOnDemand } from '../ui/on-demand';
 import { useReading } from '../ui/reading';
 import { CaseMenu } from './CaseMenu';
 import { isHrsTurn, stepsOf } from './case-words';
@@ -25,6 +25,8 @@ import { Matter } from './link/Matter';
 import { SayPanel } from './SayPanel';
 import { useCaseActs } from './use-case-acts';
 import { useComing } from './use-coming';
+
+const AddPartyDialog = dialogOnDemand(async () => (await import('../case/AddPartyDialog')).AddPartyDialog);
 
 /** A case with all that reaches the caller, and what they may do in it. */
 export function CaseView({ of }: { of: DisciplinaryCase }) {

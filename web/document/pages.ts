@@ -7,12 +7,6 @@ export const allDocuments: Part = {
   screen: async () => (await import('./AllDocumentsPage')).AllDocumentsPage,
 };
 
-/** The categories of documents, at a tab of the settings of employees. */
-export const documentCategories: Part = {
-  title: 'Document categories',
-  screen: async () => (await import('./CategoriesPage')).CategoriesPage,
-};
-
 export const documentPages = pagesFor('employee', 'app', {
   documents: {
     title: 'Documents',

@@ -7,11 +7,10 @@ import { DeliveryBadge } from '../employee-mail/DeliveryBadge';
 import { LOOK_MS } from '../employee-mail/delivery-words';
 import { ListFrame } from '../list/ListFrame';
 import { useList } from '../list/use-list';
-import { MailEmployeesDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { ForChange } from '../ui/ForChange';
 import { dateTime } from '../ui/format';
-import { opens } from '../ui/on-demand';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { RowsSkeleton } from '../ui/RowsSkeleton';
@@ -19,6 +18,10 @@ import { Text } from '../ui/Text';
 import { TextLink } from '../ui/TextLink';
 import { useEmployeeActions } from './employee-actions';
 import { SectionHead } from './SectionHead';
+
+const MailEmployeesDialog = dialogOnDemand(
+  async () => (await import('../employee-mail/MailEmployeesDialog')).MailEmployeesDialog,
+);
 
 /** The mails that HR sent to the employee, and whether they arrived. */
 export function MailsSection({ employee }: { employee: EmployeeDetail }) {

@@ -4,12 +4,11 @@ import { isConfirmed } from '../../contracts/confirmation';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { isNotOffered, problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
-import { ProbationDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { Facts } from '../ui/Facts';
 import { date, plainTexts } from '../ui/format';
 import { NotOffered } from '../ui/NotOffered';
-import { opens } from '../ui/on-demand';
+import { dialogOnDemand, opens } from '../ui/on-demand';
 import { Panel } from '../ui/Panel';
 import { useReading } from '../ui/reading';
 import { StatusBadge } from '../ui/StatusBadge';
@@ -17,6 +16,8 @@ import styles from './EmployeePage.module.css';
 import { confirmationLook, employedLabel } from './employee-words';
 import { StaleOf } from './history/StaleOf';
 import { SectionHead } from './SectionHead';
+
+const ProbationDialog = dialogOnDemand(async () => (await import('../probation/ProbationDialog')).ProbationDialog);
 
 /** Probation and confirmation, with the decisions while one is open. */
 export function ProbationSection({ employee }: { employee: EmployeeDetail }) {

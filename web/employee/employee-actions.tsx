@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
-import { MailEmployeesDialog } from '../shared-dialogs';
 import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { BulkAction } from '../ui/SelectionBar';
@@ -12,6 +11,9 @@ import { useAsAt } from './history/use-as-at';
 import { useArchive } from './use-archive';
 import type { Whom } from './use-choice';
 
+const MailEmployeesDialog = dialogOnDemand(
+  async () => (await import('../employee-mail/MailEmployeesDialog')).MailEmployeesDialog,
+);
 const NeverStartedDialog = dialogOnDemand(async () => (await import('./DeclineDialog')).NeverStartedDialog);
 const RehireDialog = dialogOnDemand(async () => (await import('./RehireDialog')).RehireDialog);
 const StatusDialog = dialogOnDemand(async () => (await import('./StatusDialog')).StatusDialog);

@@ -1,5 +1,4 @@
 import { pages } from '../../contracts/pages';
-import { importing } from '../bulk-import/pages';
 import { allDocuments } from '../document/pages';
 import { employeeMails } from '../employee-mail/pages';
 import { type Fetch, pagesFor, pagesForAdmins } from '../page';
@@ -22,7 +21,6 @@ export const employeePages = {
     employees: {
       title: 'Employees',
       screens: {
-        import: importing,
         mails: employeeMails,
         documents: allDocuments,
         line: unsettledLines,

@@ -2,6 +2,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import type { ItemSection as Items } from '../../contracts/employee-section';
 import { type Fetchable, type OnDemand, partOnDemand } from '../ui/on-demand';
 import type { EmployeeSection } from './sections';
+import { lettersSection, onboardingSection } from './slots';
 
 /** A part of a record that holds any number of items; all of them show it. */
 export const ItemSectionOnDemand = partOnDemand(async () => (await import('./ItemSection')).ItemSectionPanel);
@@ -16,9 +17,9 @@ export const PARTS = {
   medical: partOnDemand(async () => (await import('./MedicalSection')).MedicalSection),
   custom: partOnDemand(async () => (await import('./CustomSection')).CustomSection),
   documents: partOnDemand(async () => (await import('./DocumentsSection')).DocumentsSection),
-  letters: partOnDemand(async () => (await import('./LettersSection')).LettersSection),
+  letters: partOnDemand(lettersSection.fetch),
   probation: partOnDemand(async () => (await import('./ProbationSection')).ProbationSection),
-  onboarding: partOnDemand(async () => (await import('./OnboardingSection')).OnboardingSection),
+  onboarding: partOnDemand(onboardingSection.fetch),
   'change-requests': partOnDemand(async () => (await import('./RequestsSection')).RequestsSection),
   mails: partOnDemand(async () => (await import('./MailsSection')).MailsSection),
   audit: partOnDemand(async () => (await import('./AuditSection')).AuditSection),

@@ -3,8 +3,8 @@ import { anonymousApi } from '../api';
 import { PaperLinks } from '../case/PaperLink';
 import { PapersBox } from '../case/PapersBox';
 import { usePapers } from '../case/use-papers';
-import { LeaveFileLink } from '../leave/LeaveFileLink';
 import { ReceiptCard } from '../link/ReceiptCard';
+import { FileLink } from '../record/FileLink';
 import { FileList } from '../ui/FileList';
 import { FileName } from '../ui/FileName';
 import styles from './FileNames.module.css';
@@ -14,7 +14,6 @@ import { GallerySection } from './Section';
 const LONG = `${'CamScannerOluwaseyifunmi'.repeat(9).slice(0, 196)}.pdf`;
 const SHA = 'a3f1c2'.repeat(11).slice(0, 64);
 const FILE = { size: 1_200_000, sent: 0, since: 0, name: LONG };
-const NO_FILES = { handover_document: null, relief_officer_cv: null, certificate: null };
 const STATES = ['chosen', 'uploaded', 'failed', 'refused'] as const;
 
 function Names() {
@@ -29,10 +28,7 @@ function Names() {
         onRemove={() => undefined}
       />
       <PaperLinks papers={[{ id: 1, name: LONG, size: 1_200_000, sha256: SHA }]} />
-      <LeaveFileLink
-        leave={{ id: 1, ...NO_FILES, certificate: LONG, hashes: { ...NO_FILES, certificate: SHA } }}
-        file="certificate"
-      />
+      <FileLink name={LONG} sha256={SHA} call="leave.file" input={{ id: 1, file: 'certificate' }} />
       <ReceiptCard
         receipt={{
           what: 'You handed in a paper.',

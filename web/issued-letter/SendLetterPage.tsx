@@ -11,8 +11,8 @@ import { FormGroup } from '../form/FormGroup';
 import { failedChoices } from '../form/failed-choices';
 import { SaveBar } from '../form/SaveBar';
 import { categoryWord } from '../letter/letter-words';
-import { idsIn } from '../onboarding/people';
 import { confirm } from '../record/confirm';
+import { listedIds } from '../record/id-in';
 import { useRecordForm } from '../record/use-record-form';
 import { mayChange, mayRead } from '../session/may';
 import { trpc } from '../trpc';
@@ -56,8 +56,8 @@ function SendLetter() {
     schema: SendLetterForm,
     valuesOf: () => ({
       letter: Number(params.get('letter')) || undefined,
-      employees: mayChange('records') ? idsIn(params.get('employees') ?? '').slice(0, PEOPLE_MOST) : [],
-      candidates: mayChange('recruitment') ? idsIn(params.get('candidates') ?? '').slice(0, PEOPLE_MOST) : [],
+      employees: mayChange('records') ? listedIds(params.get('employees') ?? '').slice(0, PEOPLE_MOST) : [],
+      candidates: mayChange('recruitment') ? listedIds(params.get('candidates') ?? '').slice(0, PEOPLE_MOST) : [],
       effective_date: '',
       without_values: false,
     }),

@@ -3,11 +3,11 @@ import { Download, TrendingUp, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/pages';
 import type { UpgradeLetter } from '../../contracts/upgrade-letter';
-import { useDownload } from '../bulk-import/DownloadButton';
 import { importAddress } from '../import-address';
 import { ListScreen } from '../list/ListScreen';
 import type { ListSpec } from '../list/list-spec';
 import { useList } from '../list/use-list';
+import { useImportDownload } from '../record/use-import-download';
 import { mayChange, mayRead } from '../session/may';
 import { trpc } from '../trpc';
 import { dateOf, orDash, UNKNOWN } from '../ui/format';
@@ -48,7 +48,7 @@ const COLUMNS: readonly [Column<UpgradeLetter>, ...Column<UpgradeLetter>[]] = [
 /** The letters by which employees were upgraded, and the way to send many of them from a file. */
 export function UpgradeLettersPage() {
   const list = useList(trpc.issuedLetter.upgrades, LIST);
-  const download = useDownload();
+  const download = useImportDownload();
   const reads = mayRead('records') && mayRead('pay');
   const sends = reads && mayChange('records') && mayChange('pay');
   return (

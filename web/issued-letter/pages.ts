@@ -1,5 +1,4 @@
 import { pages } from '../../contracts/pages';
-import { importing } from '../bulk-import/pages';
 import { type Fetch, pagesFor, pagesForAdmins } from '../page';
 
 const verifyLetter: Fetch = async () => (await import('./VerifyLetterPage')).VerifyLetterPage;
@@ -33,7 +32,6 @@ export const issuedLetterPages = {
     upgradeLetters: {
       title: 'Upgrade letters',
       parent: pages.letters(),
-      tabs: { import: importing },
       screen: async () => (await import('./UpgradeLettersPage')).UpgradeLettersPage,
     },
   }),

@@ -1,5 +1,4 @@
 import { pages } from '../../contracts/pages';
-import { importing } from '../bulk-import/pages';
 import { type Fetch, pagesFor, pagesForAdmins } from '../page';
 
 const reviewLeave: Fetch = async () => (await import('./review/ReviewLeavePage')).ReviewLeavePage;
@@ -17,7 +16,7 @@ export const leavePages = {
     leaveManagement: {
       title: 'Leave requests',
       tabs: { settings: 'Leave and holiday settings' },
-      screens: { balances: 'Leave balances', import: importing, request: 'Request for an employee' },
+      screens: { balances: 'Leave balances', request: 'Request for an employee' },
       records: ['batch'],
       screen: async () => (await import('./management/LeaveManagementPage')).LeaveManagementPage,
     },

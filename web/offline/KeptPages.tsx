@@ -3,10 +3,13 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { KEPT_DAYS } from '../../contracts/kept';
 import { pages } from '../../contracts/pages';
 import { KeptCard } from '../hmo/own/KeptCard';
+import { KEPT_CARD } from '../hmo/own/kept-card';
 import { pageIsThere } from '../missing-chunk';
 import { KeptPayslip } from '../payslip/own/KeptPayslip';
+import { KEPT_PAYSLIP } from '../payslip/own/kept-payslip';
 import { KeptSummary } from '../profile/KeptSummary';
-import { kept } from '../session/kept';
+import { KEPT_SUMMARY } from '../profile/kept-summary';
+import { type Kept, kept } from '../session/kept';
 import { tidyKept } from '../session/kept-store';
 import { ThemedParts } from '../theme/Parts';
 import { Empty } from '../ui/Empty';
@@ -14,29 +17,40 @@ import { Logo } from '../ui/Logo';
 import { PageHeading } from '../ui/PageHeading';
 import { KeptLine } from './KeptLine';
 import styles from './KeptPages.module.css';
-import type { KeptValues } from './use-kept';
+import type { KeptThing } from './kept-thing';
 
 /** How often the page looks for an answer, in milliseconds: a connection may come up before it carries anything. */
 const EVERY = 5000;
 
-interface Part<N extends keyof KeptValues> {
+/** What stands at an address that opens without a network. */
+interface KeptPage<T> {
+  thing: KeptThing<T>;
   to: string;
   title: string;
-  show: (value: KeptValues[N], line: ReactNode) => ReactNode;
+  show: (value: T, line: ReactNode) => ReactNode;
 }
 
-const PARTS: { [N in keyof KeptValues]: Part<N> } = {
-  summary: {
+const keptPage = <T,>(page: KeptPage<T>) => ({
+  to: page.to,
+  title: page.title,
+  shown: (again: Again) => <Shown page={page} {...again} />,
+});
+
+const PAGES = [
+  keptPage({
+    thing: KEPT_SUMMARY,
     to: pages.profileSummary(),
     title: 'My Profile',
     show: (value, line) => <KeptSummary summary={value} line={line} />,
-  },
-  payslip: {
+  }),
+  keptPage({
+    thing: KEPT_PAYSLIP,
     to: pages.profileData('payslips'),
     title: 'Payslip',
     show: (value, line) => <KeptPayslip slip={value} line={line} />,
-  },
-  card: {
+  }),
+  keptPage({
+    thing: KEPT_CARD,
     to: pages.hmo(),
     title: 'Health insurance',
     show: (value, line) => (
@@ -45,9 +59,8 @@ const PARTS: { [N in keyof KeptValues]: Part<N> } = {
         <KeptCard card={value} line={line} />
       </>
     ),
-  },
-};
-const NAMES = Object.keys(PARTS) as (keyof KeptValues)[];
+  }),
+] as const;
 
 /**
  * What stands in the place of the application without a network and without a session: who signed in here last reads what
@@ -55,7 +68,7 @@ const NAMES = Object.keys(PARTS) as (keyof KeptValues)[];
  */
 export function KeptPages() {
   const here = location.pathname.replace(/\/$/, '');
-  const name = NAMES.find((one) => PARTS[one].to === here) ?? 'summary';
+  const page = PAGES.find(({ to }) => to === here) ?? PAGES[0];
   const [busy, setBusy] = useState(false);
   const again = useCallback(async () => {
     setBusy(true);
@@ -63,7 +76,7 @@ export function KeptPages() {
     else setBusy(false);
   }, []);
   useEffect(() => {
-    document.title = `${PARTS[name].title} · Tenure`;
+    document.title = `${page.title} · Tenure`;
     void tidyKept(null);
     const look = () => {
       if (!document.hidden && navigator.onLine) void again();
@@ -74,36 +87,39 @@ export function KeptPages() {
       clearInterval(timer);
       window.removeEventListener('online', look);
     };
-  }, [name, again]);
+  }, [page, again]);
   return (
     <ThemedParts>
       <div className={styles.page}>
         <header>
           <Logo />
           <nav aria-label="Kept on this device" className={styles.menu}>
-            {NAMES.map((one) => (
-              <a key={one} href={PARTS[one].to} aria-current={one === name ? 'page' : undefined}>
-                {PARTS[one].title}
+            {PAGES.map((one) => (
+              <a key={one.to} href={one.to} aria-current={one === page ? 'page' : undefined}>
+                {one.title}
               </a>
             ))}
           </nav>
         </header>
-        <main>
-          <Shown name={name} busy={busy} again={() => void again()} />
-        </main>
+        <main>{page.shown({ busy, again: () => void again() })}</main>
       </div>
     </ThemedParts>
   );
 }
 
-function Shown<N extends keyof KeptValues>({ name, busy, again }: { name: N; busy: boolean; again: () => void }) {
-  const [found, setFound] = useState<Awaited<ReturnType<typeof kept<KeptValues[N]>>>>();
-  useEffect(() => void kept<KeptValues[N]>(name).then(setFound), [name]);
+interface Again {
+  busy: boolean;
+  again: () => void;
+}
+
+function Shown<T>({ page, busy, again }: { page: KeptPage<T> } & Again) {
+  const [found, setFound] = useState<Kept<T> | null>();
+  useEffect(() => void kept<T>(page.thing.name).then(setFound), [page]);
   if (found === undefined) return null;
-  if (found) return PARTS[name].show(found.value, <KeptLine at={found.at} offline busy={busy} again={again} />);
+  if (found) return page.show(found.value, <KeptLine at={found.at} offline busy={busy} again={again} />);
   return (
     <>
-      <PageHeading title={PARTS[name].title} />
+      <PageHeading title={page.title} />
       <Empty icon={CloudOff} title="There is no network">
         Nothing of this is kept on this device. What you open while you are signed in is kept for {KEPT_DAYS} days,
         until you sign out.

@@ -1,17 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Payslip } from '../../contracts/payslip';
-import type { ProfileSummary } from '../../contracts/profile';
-import type { CardToKeep } from '../hmo/own/card-facts';
 import { problemOf } from '../problem';
 import { drop, type Kept, keep, kept } from '../session/kept';
 import { KeptLine } from './KeptLine';
-
-/** What a device keeps of its owner, by name; a change of a shape raises the version of `session/kept.ts`. */
-export interface KeptValues {
-  summary: ProfileSummary;
-  payslip: Payslip;
-  card: CardToKeep;
-}
+import type { KeptThing } from './kept-thing';
 
 /** What stands beside what is kept, once it opens by itself. */
 export const OPENS_ALONE = 'Kept on this device, opens without a network';
@@ -24,11 +15,7 @@ const opensAlone = async (): Promise<boolean> =>
  * Keeps what a page shows on this device, as of when it was read; with null it drops what was kept, and with `undefined`
  * nobody knows yet. True once it opens by itself.
  */
-export function useKeeping<N extends keyof KeptValues>(
-  name: N,
-  value: KeptValues[N] | null | undefined,
-  readAt: number,
-): boolean {
+export function useKeeping<T>({ name }: KeptThing<T>, value: T | null | undefined, readAt: number): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     if (value === undefined) return;
@@ -59,24 +46,21 @@ interface Read {
  * What this device keeps of a page whose read has no answer, with the line that says since when; null while there is an
  * answer, or nothing kept. The read is made again once the device is connected.
  */
-export function useKept<N extends keyof KeptValues>(
-  name: N,
-  read: Read,
-): { value: KeptValues[N]; line: ReactNode } | null {
+export function useKept<T>({ name }: KeptThing<T>, read: Read): { value: T; line: ReactNode } | null {
   const { data, fetchStatus, failureReason, refetch } = read;
   const problem = failureReason ? problemOf(failureReason) : undefined;
   const isRefused = problem !== undefined && problem.status > 0 && problem.status < 500;
   const isUnanswered = data === undefined && (fetchStatus === 'paused' || (problem !== undefined && !isRefused));
   // A request with an id reached the site, whose server behind it has no answer.
   const isWithoutNetwork = problem?.requestId === undefined;
-  const [found, setFound] = useState<Kept<KeptValues[N]> | null>(null);
+  const [found, setFound] = useState<Kept<T> | null>(null);
   const again = useRef(refetch);
   useEffect(() => {
     again.current = refetch;
   }, [refetch]);
   useEffect(() => {
     if (!isUnanswered) return;
-    void kept<KeptValues[N]>(name).then(setFound);
+    void kept<T>(name).then(setFound);
     const retry = () => void again.current();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);

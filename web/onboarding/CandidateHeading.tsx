@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { CandidateDetail } from '../../contracts/candidate';
 import { pages } from '../../contracts/pages';
 import { mayRead } from '../session/may';
-import { ScheduleMeetingDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
 import { Actions } from '../ui/Actions';
@@ -21,6 +20,9 @@ import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { MailDialog, useCandidateActions } from './candidate-actions';
 import { allows, type CandidateAction, nextAction } from './status-words';
 
+const ScheduleMeetingDialog = dialogOnDemand(
+  async () => (await import('../meeting/ScheduleMeetingDialog')).ScheduleMeetingDialog,
+);
 const WithdrawOfferDialog = dialogOnDemand(async () => (await import('./WithdrawDialog')).WithdrawOfferDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -12,7 +12,6 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '../../contracts/pages';
-import { RequestWaiverDialog } from '../shared-dialogs';
 import { trpc } from '../trpc';
 import type { MenuAction } from '../ui/ActionMenu';
 import { dialogOnDemand, type Fetchable } from '../ui/on-demand';
@@ -21,6 +20,9 @@ import { candidatesWords, type Person } from './people';
 import { allows, type CandidateAction } from './status-words';
 import { useComplete } from './use-complete';
 
+const RequestWaiverDialog = dialogOnDemand(
+  async () => (await import('../waiver/RequestWaiverDialog')).RequestWaiverDialog,
+);
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export const MailDialog = dialogOnDemand(async () => (await import('./MailDialog')).MailDialog);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CandidateRow } from '../../contracts/candidate';
+import { listedIds } from '../record/id-in';
 import { trpc } from '../trpc';
-import { idsIn } from './people';
 
 /** The candidates that an address such as `?candidates=4,7` names, at most as many as one call takes. */
 export function useChosenIds(): number[] {
   const [params] = useSearchParams();
-  return idsIn(params.get('candidates') ?? '').slice(0, 100);
+  return listedIds(params.get('candidates') ?? '').slice(0, 100);
 }
 
 /** Looks up the chosen candidates by id. A candidate that the chooser has shown is not read again. */

@@ -1,5 +1,4 @@
 import { pages } from '../../contracts/pages';
-import { importing } from '../bulk-import/pages';
 import { type Fetch, pagesForAdmins } from '../page';
 
 const candidateForm: Fetch = async () => (await import('./CandidateFormPage')).CandidateFormPage;
@@ -12,7 +11,6 @@ export const onboardingPages = {
     },
     candidates: {
       title: 'Candidates',
-      screens: { import: importing },
       records: ['batch'],
       screen: async () => (await import('./CandidatesPage')).CandidatesPage,
     },

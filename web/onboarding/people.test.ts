@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidatesWords, idsIn } from './people';
+import { candidatesWords } from './people';
 
 const person = (id: number, firstname: string) => ({
   id,
@@ -15,9 +15,4 @@ test('names up to three people and counts the others', () => {
   expect(candidatesWords(people.slice(0, 2))).toBe('Zainab Lawal and Musa Lawal');
   expect(candidatesWords(people.slice(0, 3))).toBe('Zainab Lawal, Musa Lawal and Ngozi Lawal');
   expect(candidatesWords(people)).toBe('Zainab Lawal, Musa Lawal, Ngozi Lawal and 2 others');
-});
-
-test('an address with nonsense among its ids keeps the ids', () => {
-  expect(idsIn('4,7,4,x,-1,0,1.5')).toEqual([4, 7]);
-  expect(idsIn('')).toEqual([]);
 });

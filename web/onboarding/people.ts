@@ -17,13 +17,3 @@ export function candidatesWords(people: readonly Person[]): string {
   const last = names.pop() ?? '';
   return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
 }
-
-/** The ids in an address such as `?candidates=4,7`; anything else in it is left out. */
-export const idsIn = (text: string): number[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map(Number)
-      .filter((id) => Number.isSafeInteger(id) && id > 0),
-  ),
-];

@@ -5,12 +5,12 @@ import { Day, Month, optional, requiredId } from '../../contracts/fields';
 import { pages } from '../../contracts/pages';
 import { DayField } from '../form/DayField';
 import { FieldPair } from '../form/FieldPair';
+import { monthsAround } from '../form/months-around';
 import { SelectField } from '../form/SelectField';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { trpc } from '../trpc';
 import { CompanyField } from './CompanyField';
-import { monthsAround } from './pay-words';
 
 const Form = z.object({ company: requiredId('Company'), month: Month, pay_day: optional(Day) });
 

@@ -1,5 +1,4 @@
 import { pages } from '../../contracts/pages';
-import { importing } from '../bulk-import/pages';
 import { pagesForAdmins } from '../page';
 
 export const payrollPages = pagesForAdmins(['pay'], {
@@ -14,7 +13,7 @@ export const payrollPages = pagesForAdmins(['pay'], {
       reports: 'Payroll reports',
       rules: 'Statutory rules',
     },
-    screens: { import: importing, simulator: 'Pay simulator' },
+    screens: { simulator: 'Pay simulator' },
     records: ['run', 'payslip', 'batch'],
     screen: async () => (await import('./PayrollPage')).PayrollPage,
   },

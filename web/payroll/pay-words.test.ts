@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { causeWords, countsFrom, monthsAround, shareWords } from './pay-words';
+import { monthsAround } from '../form/months-around';
+import { causeWords, countsFrom, shareWords } from './pay-words';
 import { byIn, scopeIn } from './payroll-lists';
 
 beforeEach(() => {

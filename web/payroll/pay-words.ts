@@ -1,17 +1,6 @@
 import { lagosDay, monthAndYear, monthWords } from '../../contracts/dates';
-import { monthAfter } from '../../contracts/month';
 import { CAUSE_WORDS, type ChangeCause, type LineSource, taxYearOf } from '../../contracts/payroll-state';
 import type { Relief } from '../../contracts/payslip';
-
-/** The months from so many before this one to so many after it, the newest first; `also` stands among them. */
-export function monthsAround(from: number, to: number, also?: string | null): { value: string; label: string }[] {
-  const now = lagosDay().slice(0, 7);
-  const months = Array.from({ length: to - from + 1 }, (_, i) => monthAfter(now, from + i));
-  return [...new Set([...months, ...(also ? [also] : [])])]
-    .toSorted()
-    .toReversed()
-    .map((value) => ({ value, label: monthAndYear(value) }));
-}
 
 /** Why the gross differs from that of the month before: `One-off lines of May`. */
 export const causeWords = (cause: ChangeCause, before: string): string =>

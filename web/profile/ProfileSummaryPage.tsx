@@ -23,6 +23,7 @@ import { ContactPanel } from './ContactPanel';
 import { EmploymentPanel } from './EmploymentPanel';
 import { CANDIDACY, nextWords, ownSteps } from './journey';
 import { KeptSummary } from './KeptSummary';
+import { KEPT_SUMMARY } from './kept-summary';
 import { MyLetters } from './MyLetters';
 import { OwnApprovalsPanel } from './OwnApprovalsPanel';
 import { OwnHomePanels } from './OwnHomePanels';
@@ -41,8 +42,8 @@ export function ProfileSummaryPage() {
   const summary = trpc.profile.summary.useQuery({});
   const problem = summary.error && problemOf(summary.error);
   const settled = useSettled(summary.data !== undefined);
-  const kept = useKept('summary', summary);
-  useKeeping('summary', summary.data, summary.dataUpdatedAt);
+  const kept = useKept(KEPT_SUMMARY, summary);
+  useKeeping(KEPT_SUMMARY, summary.data, summary.dataUpdatedAt);
   if (summary.data && settled) return <Summary {...summary.data} />;
   if (isNotOffered(summary.error)) return <ProfileWithoutSummary />;
   if (kept) return <KeptSummary summary={kept.value} line={kept.line} />;

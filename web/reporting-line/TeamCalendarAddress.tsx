@@ -1,8 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
-import { LeaveFeedDialog } from '../shared-dialogs';
-import { opens } from '../ui/on-demand';
+import { dialogOnDemand, opens } from '../ui/on-demand';
+import { leaveFeedDialog } from './slots';
+
+const LeaveFeedDialog = dialogOnDemand(leaveFeedDialog.fetch);
 
 /** The private address of the calendar that shows who of the team is away. */
 export function TeamCalendarAddress() {

@@ -1,4 +1,3 @@
-import { documentCategories } from '../document/pages';
 import { pagesForAdmins } from '../page';
 
 export const settingPages = pagesForAdmins(['settings'], {
@@ -12,7 +11,6 @@ export const settingPages = pagesForAdmins(['settings'], {
   employeeSettings: {
     title: 'Employee settings',
     menu: 'Settings',
-    screens: { 'document-categories': documentCategories },
     screen: async () => (await import('./EmployeeSettingsPage')).EmployeeSettingsPage,
   },
 });

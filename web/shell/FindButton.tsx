@@ -3,8 +3,9 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dialogOnDemand, opens } from '../ui/on-demand';
 import styles from './NotificationBell.module.css';
+import { findDialog } from './slots';
 
-const FindDialog = dialogOnDemand(async () => (await import('../find/FindDialog')).FindDialog);
+const FindDialog = dialogOnDemand(findDialog.fetch);
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -1,5 +1,4 @@
 import { pages } from '../../contracts/pages';
-import { importing } from '../bulk-import/pages';
 import { pagesFor, pagesForAdmins } from '../page';
 
 export const welfarePages = {
@@ -14,7 +13,7 @@ export const welfarePages = {
     welfare: {
       title: 'Welfare',
       tabs: { kinds: 'Welfare kinds', due: 'Repayments due' },
-      screens: { import: importing, new: 'Request for an employee' },
+      screens: { new: 'Request for an employee' },
       records: ['request', 'batch'],
       screen: async () => (await import('./management/WelfarePage')).WelfarePage,
     },

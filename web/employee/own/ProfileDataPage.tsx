@@ -14,11 +14,12 @@ import { FormSkeleton } from '../../ui/FormSkeleton';
 import { partOnDemand } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
 import pageStyles from '../EmployeePage.module.css';
+import { ownPayslips } from '../slots';
 import { OwnSection } from './OwnSection';
 import type { OwnPart } from './own-section';
 import { RecordMenu } from './RecordMenu';
 
-const OwnPayslips = partOnDemand(async () => (await import('../../payslip/own/OwnPayslips')).OwnPayslips);
+const OwnPayslips = partOnDemand(ownPayslips.fetch);
 
 /** The section that an address names, with hyphens or as it is stored. */
 const sectionIn = (name: string | undefined): OwnPart['section'] | undefined =>

@@ -24,6 +24,7 @@ import { DecidedPart } from './DecidedPart';
 import { FamilyPart } from './FamilyPart';
 import { HospitalPart } from './HospitalPart';
 import { KeptCard } from './KeptCard';
+import { KEPT_CARD } from './kept-card';
 import styles from './OwnHmo.module.css';
 import { PlanPart } from './PlanPart';
 import { RequestBar } from './RequestBar';
@@ -43,7 +44,7 @@ export function OwnHmoPage() {
 
 function Overview() {
   const mine = trpc.hmo.mine.useQuery({}, { select: plainTexts });
-  const kept = useKept('card', mine);
+  const kept = useKept(KEPT_CARD, mine);
   const problem = mine.error && problemOf(mine.error);
   return (
     <>
@@ -71,7 +72,7 @@ function Shown({ own, readAt }: { own: OwnHmo; readAt: number }) {
   const photo = useEmployeePhoto(employee.id, employee.image);
   const card = useMemo(() => cardOf(own), [own]);
   const isKept = useKeeping(
-    'card',
+    KEPT_CARD,
     useMemo(() => card && { ...card, photo }, [card, photo]),
     readAt,
   );

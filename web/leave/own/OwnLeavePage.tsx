@@ -5,12 +5,11 @@ import type { Balance } from '../../../contracts/leave';
 import type { ReportingLine } from '../../../contracts/reporting-line';
 import { problemOf } from '../../problem';
 import { FailedRead } from '../../record/FailedRead';
-import { LeaveFeedDialog } from '../../shared-dialogs';
 import { trpc } from '../../trpc';
 import { ActionMenu } from '../../ui/ActionMenu';
 import { Empty } from '../../ui/Empty';
 import { FormSkeleton } from '../../ui/FormSkeleton';
-import { opens } from '../../ui/on-demand';
+import { dialogOnDemand, opens } from '../../ui/on-demand';
 import { PageHeading } from '../../ui/PageHeading';
 import { useAtMost } from '../../ui/window-width';
 import { BalanceStrip } from './BalanceStrip';
@@ -19,6 +18,8 @@ import { NewLeavePanel } from './RequestPanel';
 import { begunRequest } from './request-form';
 import { SentLeaveNotice } from './SentNotice';
 import { type SentRequest, useRequest } from './use-request';
+
+const LeaveFeedDialog = dialogOnDemand(async () => (await import('../FeedDialog')).FeedDialog);
 
 /** `/leave`: what is left, a new request, and what became of the earlier ones. */
 export function OwnLeavePage() {

@@ -6,6 +6,7 @@ import { LineForm, type PayLine } from '../../../contracts/payroll';
 import { EmployeeField } from '../../employee/EmployeeField';
 import { FieldPair } from '../../form/FieldPair';
 import { MoneyField } from '../../form/MoneyField';
+import { monthsAround } from '../../form/months-around';
 import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
 import { problemOf } from '../../problem';
@@ -13,7 +14,6 @@ import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 import { money, plainText } from '../../ui/format';
-import { monthsAround } from '../pay-words';
 
 const LABELS = {
   employee: 'Employee',

@@ -10,13 +10,13 @@ import { type Opening, OpeningForm } from '../../../contracts/pay-opening';
 import { EmployeeField } from '../../employee/EmployeeField';
 import { FieldPair } from '../../form/FieldPair';
 import { MoneyField } from '../../form/MoneyField';
+import { monthsAround } from '../../form/months-around';
 import { SelectField } from '../../form/SelectField';
 import { TextField } from '../../form/TextField';
 import { RecordDialog } from '../../record/RecordDialog';
 import { useRecordForm } from '../../record/use-record-form';
 import { trpc } from '../../trpc';
 import { money, plainText } from '../../ui/format';
-import { monthsAround } from '../pay-words';
 
 const LABELS = {
   employee: 'Employee',

@@ -11,13 +11,13 @@ import { ChoiceField } from '../../form/ChoiceField';
 import { failedChoices } from '../../form/failed-choices';
 import { ListedTextField } from '../../form/ListedTextField';
 import { MoneyField } from '../../form/MoneyField';
+import { monthsAround } from '../../form/months-around';
 import { SelectField } from '../../form/SelectField';
 import { SwitchField } from '../../form/SwitchField';
 import { trpc } from '../../trpc';
 import { money, plainTexts } from '../../ui/format';
 import { Panel } from '../../ui/Panel';
 import { Text } from '../../ui/Text';
-import { monthsAround } from '../pay-words';
 import type { Fields } from './simulation-asked';
 
 /** Months before and after this one for which a gross is tried. */

@@ -3,11 +3,12 @@ import { useKeeping } from '../../offline/use-kept';
 import { trpc } from '../../trpc';
 import { plainTexts } from '../../ui/format';
 import { Text } from '../../ui/Text';
+import { KEPT_PAYSLIP } from './kept-payslip';
 
 /** Keeps the latest payslip on this device whenever the list of payslips is opened, and says so once it opens by itself. */
 export function LatestKept({ id }: { id: number }) {
   const latest = trpc.payslip.detail.useQuery({ id }, { select: plainTexts, staleTime: 300_000 });
-  const isKept = useKeeping('payslip', latest.data, latest.dataUpdatedAt);
+  const isKept = useKeeping(KEPT_PAYSLIP, latest.data, latest.dataUpdatedAt);
   if (!isKept) return null;
   return (
     <Box asChild px="4" py="3">

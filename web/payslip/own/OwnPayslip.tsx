@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/PageHeading';
 import { NearSlip } from '../NearSlip';
 import { PayslipView } from '../PayslipView';
 import { SlipDownload } from '../SlipDownload';
+import { KEPT_PAYSLIP } from './kept-payslip';
 
 const KIND = {
   word: 'payslip',
@@ -32,7 +33,7 @@ const addressOf = ({ id }: { id: number }): string => pages.profileData('payslip
 /** One payslip of the caller's own, with the way to the months beside it. */
 export function OwnPayslip({ id }: { id: number }) {
   const query = trpc.payslip.detail.useQuery({ id }, { select: plainTexts });
-  useKeeping('payslip', query.data?.own && query.data.later === null ? query.data : undefined, query.dataUpdatedAt);
+  useKeeping(KEPT_PAYSLIP, query.data?.own && query.data.later === null ? query.data : undefined, query.dataUpdatedAt);
   return (
     <Loaded
       kind={KIND}

@@ -24,6 +24,7 @@ import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { SlipDownload } from '../SlipDownload';
 import { KeptPayslip } from './KeptPayslip';
+import { KEPT_PAYSLIP } from './kept-payslip';
 import { LatestKept } from './LatestKept';
 import { OwnConsents } from './OwnConsents';
 import styles from './OwnPayslips.module.css';
@@ -45,7 +46,7 @@ function Overview() {
   const year = yearIn(address);
   const mine = trpc.payslip.mine.useQuery(slipsOf(year), { select: plainTexts });
   const rows = mine.data?.results ?? [];
-  const kept = useKept('payslip', mine);
+  const kept = useKept(KEPT_PAYSLIP, mine);
   if (kept) return <KeptPayslip slip={kept.value} line={kept.line} />;
   return (
     <>

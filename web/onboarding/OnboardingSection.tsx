@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
-import { OnboardingChecklist } from '../onboarding/Checklist';
+import { SectionHead } from '../employee/SectionHead';
 import { problemOf } from '../problem';
 import { FailedRead } from '../record/FailedRead';
 import { trpc } from '../trpc';
@@ -15,7 +15,7 @@ import { Panel } from '../ui/Panel';
 import { Rows } from '../ui/Rows';
 import { StatusBadge } from '../ui/StatusBadge';
 import { Text } from '../ui/Text';
-import { SectionHead } from './SectionHead';
+import { OnboardingChecklist } from './Checklist';
 
 const LETTERS = {
   acknowledgement_letter: 'Offer letter',

@@ -1,10 +1,10 @@
 import { Box } from '@radix-ui/themes';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/pages';
-import { LettersOf } from '../issued-letter/LettersOf';
+import { SectionHead } from '../employee/SectionHead';
 import { useList } from '../list/use-list';
 import { trpc } from '../trpc';
-import { SectionHead } from './SectionHead';
+import { LettersOf } from './LettersOf';
 
 /** The letters that were sent to the employee. */
 export function LettersSection({ employee }: { employee: EmployeeDetail }) {

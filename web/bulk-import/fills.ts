@@ -1,0 +1,3 @@
+import { fileToApprove } from '../approval/slots';
+
+fileToApprove.fill(async () => (await import('./FileToApprove')).FileToApprove);

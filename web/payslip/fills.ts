@@ -1,0 +1,3 @@
+import { ownPayslips } from '../employee/slots';
+
+ownPayslips.fill(async () => (await import('./own/OwnPayslips')).OwnPayslips);
