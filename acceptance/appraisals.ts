@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AppraisalPlace, AppraisalState } from '../contracts/appraisal-state';
-import { type Mail, Mailbox } from './mailbox.ts';
-import { type Api, dayFromNow, type People, tokenOf } from './people.ts';
+import { type Mail, Mailbox } from './platform/mailbox.ts';
+import { type Api, dayFromNow, type People, tokenOf } from './platform/people.ts';
 
 /** The objectives that HR writes: one for the employee to change, one the same for everybody. */
 const OWN = { text: 'Answer every request in a day', weight: 60 };

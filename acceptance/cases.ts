@@ -1,7 +1,7 @@
 import type { DisciplinaryDecision } from '../contracts/disciplinary-state';
-import { origin } from './fixtures.ts';
-import { type Mail, Mailbox } from './mailbox.ts';
-import { type Api, dayFromNow, type People } from './people.ts';
+import { origin } from './platform/fixtures.ts';
+import { type Mail, Mailbox } from './platform/mailbox.ts';
+import { type Api, dayFromNow, type People } from './platform/people.ts';
 
 /** How far a disciplinary case is brought. */
 export type CaseStage = 'QUERY' | 'ANSWERED' | 'DECIDED';

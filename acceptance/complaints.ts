@@ -1,5 +1,5 @@
-import { origin } from './fixtures.ts';
-import type { People } from './people.ts';
+import { origin } from './platform/fixtures.ts';
+import type { People } from './platform/people.ts';
 
 interface Needs {
   people: People;

@@ -8,7 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { type Call, type ExemptKey, unproven } from './made.ts';
+import { type Call, type ExemptKey, unproven } from './platform/made.ts';
 
 interface Requirement {
   id: string;

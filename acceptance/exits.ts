@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { ExitState } from '../contracts/exit-state';
-import { origin } from './fixtures.ts';
-import { Mailbox } from './mailbox.ts';
-import { type Api, dayFromNow, type People } from './people.ts';
+import { origin } from './platform/fixtures.ts';
+import { Mailbox } from './platform/mailbox.ts';
+import { type Api, dayFromNow, type People } from './platform/people.ts';
 
 interface Needs {
   people: People;

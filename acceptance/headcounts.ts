@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { MonthName } from '../contracts/dates';
+import type { MonthName } from '../contracts/platform/dates';
 import type { Asked } from '../contracts/headcount';
 import { newCompany } from './bulk-import/companies.ts';
-import type { Mailbox } from './mailbox.ts';
-import { type Api, dayFromNow, type People, tokenOf } from './people.ts';
+import type { Mailbox } from './platform/mailbox.ts';
+import { type Api, dayFromNow, type People, tokenOf } from './platform/people.ts';
 
 interface Needs {
   people: People;

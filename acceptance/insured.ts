@@ -1,5 +1,5 @@
-import { origin } from './fixtures.ts';
-import { type Api, dayFromNow, type People } from './people.ts';
+import { origin } from './platform/fixtures.ts';
+import { type Api, dayFromNow, type People } from './platform/people.ts';
 
 /** An HMO of a scenario's own, with two plans and two hospitals in a city that no other scenario has. */
 export interface Insurance {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { LeavePlace, LinkedPlace } from '../contracts/leave-state';
-import { origin } from './fixtures.ts';
-import { type Mail, Mailbox } from './mailbox.ts';
-import { type Api, dayFromNow, type People, tokenOf } from './people.ts';
+import { origin } from './platform/fixtures.ts';
+import { type Mail, Mailbox } from './platform/mailbox.ts';
+import { type Api, dayFromNow, type People, tokenOf } from './platform/people.ts';
 
 /** Whose turn a request is, or how it ended. */
 export type LeaveStage = LeavePlace | 'ACCEPTED' | 'REJECTED' | 'CANCELLED';

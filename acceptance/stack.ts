@@ -9,7 +9,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startFaultProxy } from './faults.ts';
+import { startFaultProxy } from './platform/faults.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const secret = () => randomBytes(32).toString('base64url');

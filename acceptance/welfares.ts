@@ -1,5 +1,5 @@
-import { origin } from './fixtures.ts';
-import { type Api, dayFromNow, type People } from './people.ts';
+import { origin } from './platform/fixtures.ts';
+import { type Api, dayFromNow, type People } from './platform/people.ts';
 
 /** Somebody new who works here since long, has an account and asks for welfare. */
 export interface Asker {

@@ -2,7 +2,7 @@
 // who waits for it, and whether everybody is asked once.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lagosDay, MONTH_NAMES } from '../contracts/dates.ts';
+import { lagosDay, MONTH_NAMES } from '../contracts/platform/dates.ts';
 import { forget } from '../scripts/database.ts';
 import { type Served, serve } from '../scripts/serve.ts';
 import { callOn, quantile, signIn } from './edge-runtime.ts';

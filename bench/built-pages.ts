@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router';
 import { SECTIONS } from '../contracts/employee-section';
-import { type PageName, pages } from '../contracts/pages';
+import { type PageName, pages } from '../contracts/platform/pages';
 import type { Store } from '../scripts/database.ts';
 import { pageTable } from '../scripts/told-pages.ts';
 import { SECTIONS as RECORD_SECTIONS } from '../web/employee/sections';
-import type { Page } from '../web/page';
-import { sectionAddress } from '../web/section-address';
+import type { Page } from '../web/platform/page/page';
+import { sectionAddress } from '../web/platform/page/section-address';
 
 /** Who opens a page: nobody who is signed in, or a seeded person. */
 export type Visitor = 'nobody' | 'admin' | 'employee';

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { pages } from '../contracts/pages';
+import { pages } from '../contracts/platform/pages';
 import { findBrowser } from '../scripts/browser.ts';
 import { forget } from '../scripts/database.ts';
 import { serve } from '../scripts/serve.ts';

@@ -1,5 +1,5 @@
 // The responses of a month, listed and searched, and its report: 100,000 beside 1,000, shot for shot in turn.
-import { MONTH_NAMES } from '../contracts/dates.ts';
+import { MONTH_NAMES } from '../contracts/platform/dates.ts';
 import { callOn, type Runtime, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 import { callShot, overSizes, shootInTurn } from './in-turn.ts';

@@ -1,6 +1,6 @@
 // Requests for leave, listed and searched, 1,000,000 beside 1,000, and a balance of 2,000 entries beside one of 20, shot for
 // shot in turn.
-import { addDays } from '../contracts/dates.ts';
+import { addDays } from '../contracts/platform/dates.ts';
 import { type Runtime, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';
 import { callShot, overSizes, shootInTurn } from './in-turn.ts';

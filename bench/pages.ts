@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { type PageName, pages } from '../contracts/pages';
+import { type PageName, pages } from '../contracts/platform/pages';
 import { findBrowser } from '../scripts/browser.ts';
 import { forget } from '../scripts/database.ts';
 import { serve } from '../scripts/serve.ts';

@@ -2,8 +2,8 @@
 // calculation; and the lists of twelve such months beside those of a thousand employees, shot for shot in turn.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lagosDay } from '../contracts/dates.ts';
-import { monthAfter } from '../contracts/month.ts';
+import { lagosDay } from '../contracts/platform/dates.ts';
+import { monthAfter } from '../contracts/platform/month.ts';
 import type { Laws } from '../contracts/pay-law-shape.ts';
 import { NTA_2025 } from '../contracts/pay-laws.ts';
 import { reckonPayslip } from '../contracts/payslip-rules.ts';

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { V4WorkerOptions } from 'miniflare';
-import { monthAfter } from '../contracts/month.ts';
+import { monthAfter } from '../contracts/platform/month.ts';
 import { forget } from '../scripts/database.ts';
 import { NEXT_JOB, pieceOf } from '../upstream/report/pieces.ts';
 import { type FileDatabase, fillFile } from './database-file.ts';

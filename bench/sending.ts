@@ -2,8 +2,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { appraisal as contract } from '../contracts/appraisal.ts';
-import type { OutputOf } from '../contracts/call.ts';
-import { addDays, lagosDay } from '../contracts/dates.ts';
+import type { OutputOf } from '../contracts/platform/call.ts';
+import { addDays, lagosDay } from '../contracts/platform/dates.ts';
 import { forget } from '../scripts/database.ts';
 import { type Served, serve } from '../scripts/serve.ts';
 import { callOn, quantile, signIn } from './edge-runtime.ts';

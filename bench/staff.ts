@@ -1,6 +1,6 @@
 // A made-up group of companies with as many employees as a benchmark needs.
 import { EMPLOYMENT_TYPES } from '../contracts/employment-type.ts';
-import { STATES } from '../contracts/states.ts';
+import { STATES } from '../contracts/platform/states.ts';
 
 const COMPANIES = 40;
 const BRANCHES = 8;

@@ -1,5 +1,5 @@
-import { LINK_PURPOSES, type LinkPurpose, mayCall, ROLES, type Role, type Standing } from '../contracts/access';
-import type { Row } from '../contracts/call';
+import { LINK_PURPOSES, type LinkPurpose, mayCall, ROLES, type Role, type Standing } from '../contracts/platform/access';
+import type { Row } from '../contracts/platform/call';
 import { rolesIn } from './claims';
 
 /** Somebody who asks the server, or nobody. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Row, Table } from '../contracts/call';
+import type { Row, Table } from '../contracts/platform/call';
 import { pathNames } from '../worker/path';
 
 /** What is known of one field of an input, as JSON Schema says it. */

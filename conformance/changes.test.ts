@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../contracts/call';
+import type { Table } from '../contracts/platform/call';
 import { profile } from '../contracts/profile';
 import { setting } from '../contracts/setting';
 import { conforms } from './report';

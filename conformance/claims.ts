@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ROLES, type Role } from '../contracts/access';
+import { ROLES, type Role } from '../contracts/platform/access';
 
 /** What a token says of itself, without a value that names anybody. */
 interface Claims {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { LINK_PURPOSES, ROLES } from '../contracts/access';
+import { LINK_PURPOSES, ROLES } from '../contracts/platform/access';
 import { table } from '../contracts/table';
 import type { Tokens } from './askers';
 import { conformanceOf, NotTried } from './conformance';

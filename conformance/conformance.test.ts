@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { anyArea, orActing } from '../contracts/access';
+import { anyArea, orActing } from '../contracts/platform/access';
 import { NotTried } from './conformance';
 import { conforms } from './report';
 import { instead, json, page, sessionToken, TOKENS, tried, type Wrong } from './right-server.test-support';

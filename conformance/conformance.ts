@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { anyone } from '../contracts/access';
-import type { Table } from '../contracts/call';
+import { anyone } from '../contracts/platform/access';
+import type { Table } from '../contracts/platform/call';
 import { askersOf, forger, NOBODY, type Tokens } from './askers';
 import { type Call, callsOf, isChange } from './calls';
 import { askForPresence, speaksOptions, tryWrongly } from './changes';

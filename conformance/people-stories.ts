@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '../contracts/dates';
+import { addDays, lagosDay } from '../contracts/platform/dates';
 import type { Made } from './made';
 import { type RecordStory, type Step, type Story, stepsOf } from './steps';
 import { address, company, inState, PHONE, part, picture, rich } from './story-forms';

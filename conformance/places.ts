@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lagosDay } from '../contracts/dates';
+import { lagosDay } from '../contracts/platform/dates';
 import { pathOf, queryOf } from '../worker/path';
 import { Refusal } from '../worker/problem';
 import type { Call } from './calls';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { anyArea, anyone, link, orActing, type Role, signedIn } from '../contracts/access';
-import { calls, del, download, get, post, type Table } from '../contracts/call';
-import { ById, Done, Id } from '../contracts/fields';
-import { PageInput, pageOf } from '../contracts/page';
+import { anyArea, anyone, link, orActing, type Role, signedIn } from '../contracts/platform/access';
+import { calls, del, download, get, post, type Table } from '../contracts/platform/call';
+import { ById, Done, Id } from '../contracts/platform/fields';
+import { PageInput, pageOf } from '../contracts/platform/page';
 import type { Tokens } from './askers';
 import { type Conformance, conformanceOf } from './conformance';
 import type { Finding } from './findings';

@@ -1,6 +1,6 @@
-import { LINK_PURPOSE_HEADER } from '../contracts/access';
-import type { Row } from '../contracts/call';
-import type { Problem } from '../contracts/problem';
+import { LINK_PURPOSE_HEADER } from '../contracts/platform/access';
+import type { Row } from '../contracts/platform/call';
+import type { Problem } from '../contracts/platform/problem';
 import { isJson, networkRefusal, readAnswer, within } from '../worker/forward';
 import { Refusal, refuse, retryAfterOf } from '../worker/problem';
 import type { Asker } from './askers';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Role } from '../contracts/access';
-import type { Row } from '../contracts/call';
+import type { Role } from '../contracts/platform/access';
+import type { Row } from '../contracts/platform/call';
 import { NOBODY, type Tokens } from './askers';
 import { endIn } from './claims';
 import { NotTried } from './conformance';

@@ -1,4 +1,4 @@
-import { lagosDay } from '../contracts/dates';
+import { lagosDay } from '../contracts/platform/dates';
 import type { Made } from './made';
 import { PEOPLE } from './people-stories';
 import { type Step, type Story, stepsOf } from './steps';

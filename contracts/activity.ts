@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { orActing, signedIn } from './access';
-import { calls, get } from './call';
-import { Id, Instant } from './fields';
-import { PageInput, pageOf } from './page';
+import { orActing, signedIn } from './platform/access';
+import { calls, get } from './platform/call';
+import { Id, Instant } from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
 
 /** One thing that happened around a person, from the audit. Never what others wrote in confidence. */
 export const Activity = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { anyArea, inArea, inPerson, orActing, ROLES, type Role, signedIn, superAdmins } from './access';
-import { AuditEntry } from './audit-entry';
-import { calls, del, download, get, patch, post } from './call';
+import { anyArea, inArea, inPerson, orActing, ROLES, type Role, signedIn, superAdmins } from './platform/access';
+import { AuditEntry } from './platform/audit-entry';
+import { calls, del, download, get, patch, post } from './platform/call';
 import {
   assumed,
   ById,
@@ -16,11 +16,11 @@ import {
   Phone,
   required,
   requiredId,
-} from './fields';
-import { LimitsForm, StoredLimits } from './limits-form';
-import { pageOf, SearchText } from './page';
+} from './platform/fields';
+import { LimitsForm, StoredLimits } from './platform/limits-form';
+import { pageOf, SearchText } from './platform/page';
 import { ProfileUser } from './profile-user';
-import { LastEdit, Version } from './version';
+import { LastEdit, Version } from './platform/version';
 
 const known = (held: string[]): Role[] => ROLES.filter((role) => held.includes(role));
 /** Another server may have roles of its own, which are left out, or send one text (inventory X086). */

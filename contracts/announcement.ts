@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing, signedIn } from './access';
-import { calls, del, download, get, patch, post, upload } from './call';
-import { assumed, ById, Done, Id, Instant, required } from './fields';
-import { CASE_FILES, MIME } from './files';
-import { PageInput, pageOf, SearchText } from './page';
-import { RichText, requiredRichText } from './rich-text';
-import { LastEdit, Version } from './version';
+import { inArea, inPerson, orActing, signedIn } from './platform/access';
+import { calls, del, download, get, patch, post, upload } from './platform/call';
+import { assumed, ById, Done, Id, Instant, required } from './platform/fields';
+import { CASE_FILES, MIME } from './platform/files';
+import { PageInput, pageOf, SearchText } from './platform/page';
+import { RichText, requiredRichText } from './platform/rich-text';
+import { LastEdit, Version } from './platform/version';
 
 const ANNOUNCEMENT_STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inArea, inPerson, link, orActing, orLink, ownOr } from './access';
+import { inArea, inPerson, link, orActing, orLink, ownOr } from './platform/access';
 import {
   APPRAISAL_PLACES,
   APPRAISAL_STATES,
@@ -11,7 +11,7 @@ import {
   KPI_STATUSES,
   SETTLED_PLACES,
 } from './appraisal-state';
-import { calls, del, get, patch, post } from './call';
+import { calls, del, get, patch, post } from './platform/call';
 import {
   AnyInstant,
   assumed,
@@ -25,11 +25,11 @@ import {
   optional,
   required,
   requiredId,
-} from './fields';
+} from './platform/fields';
 import { RATE_WORDS, RATING, WEIGHT_TOTAL, WEIGHT_WORDS } from './kpi-weights';
-import { PageInput, pageOf, SearchText } from './page';
-import { Receipted } from './receipt';
-import { edits, Version } from './version';
+import { PageInput, pageOf, SearchText } from './platform/page';
+import { Receipted } from './platform/receipt';
+import { edits, Version } from './platform/version';
 
 const Rating = numeric(z.number().int(RATE_WORDS).min(RATING.least, RATE_WORDS).max(RATING.most, RATE_WORDS));
 /** A rating that may be absent, which is 0 (document 1 section 3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SECTIONS } from './employee-section';
-import { Day, Id } from './fields';
+import { Day, Id } from './platform/fields';
 
 /**
  * What a person is asked for, the most pressing first. `LETTER`: a letter that HR returned. `AGAIN`: a document that HR

@@ -1,6 +1,6 @@
-import { LINK_PURPOSES, type LinkPurpose, ROLES, type Standing } from './access';
-import type { Row, Table } from './call';
-import { PRESETS, type Preset } from './limits';
+import { LINK_PURPOSES, type LinkPurpose, ROLES, type Standing } from './platform/access';
+import type { Row, Table } from './platform/call';
+import { PRESETS, type Preset } from './platform/limits';
 import { table } from './table';
 import { type Asker, isLetIn, isPreset, type Who } from './who-may.test-support';
 import { whoMay } from './written.test-support';

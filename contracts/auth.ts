@@ -1,8 +1,8 @@
 // zod/mini: the sign-in page is the first thing a browser loads, and it uses these schemas.
 import * as z from 'zod/mini';
-import { anyone, orActing, signedIn } from './access';
-import { calls, post } from './call';
-import { Receipted } from './receipt';
+import { anyone, orActing, signedIn } from './platform/access';
+import { calls, post } from './platform/call';
+import { Receipted } from './platform/receipt';
 
 /** Document 1 section 5: both needed, one message for either. */
 export const Login = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { APPROVAL_KINDS } from './approval';
 import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
-import { DELIVERIES } from './delivery';
-import { assumed, Day, Email, FileHash, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from './fields';
-import { Journey } from './journey';
-import { PageInput } from './page';
+import { DELIVERIES } from './platform/delivery';
+import { assumed, Day, Email, FileHash, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from './platform/fields';
+import { Journey } from './platform/journey';
+import { PageInput } from './platform/page';
 
 const Status = z.enum(CANDIDATE_STATUSES);
 

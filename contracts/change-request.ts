@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls, del, get, patch, post } from './call';
+import { inArea, inPerson, orActing, ownOr, signedIn } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
 import { BankForm, PersonalForm } from './employee-form';
 import { ITEM_FORMS, MedicalForm } from './employee-item';
 import { REQUEST_SECTIONS, type RequestSection } from './employee-section';
@@ -16,10 +16,10 @@ import {
   required,
   wordOf,
   wordOrElse,
-} from './fields';
-import { PageInput, pageOf } from './page';
-import { Receipted, receipt } from './receipt';
-import { REQUEST_STATUSES } from './request-status';
+} from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
+import { Receipted, receipt } from './platform/receipt';
+import { REQUEST_STATUSES } from './platform/request-status';
 
 /** The form of each section. Its keys are the fields that a request of the section may name. */
 export const SECTION_FORMS = {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { anyArea, inArea, orActing } from './access';
-import { del, get, patch, post } from './call';
-import { ById, Done, Id, optional, required } from './fields';
-import { PageInput, pageOf } from './page';
-import { LastEdit, Version } from './version';
+import { anyArea, inArea, orActing } from './platform/access';
+import { del, get, patch, post } from './platform/call';
+import { ById, Done, Id, optional, required } from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
+import { LastEdit, Version } from './platform/version';
 
 /** What a company is made of. Units belong to a department, job roles may. */
 const PART_KINDS = ['department', 'branch', 'job_role', 'unit', 'location'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, Instant, optional, requiredId } from './fields';
+import { Day, Id, Instant, optional, requiredId } from './platform/fields';
 
 /** The longest time for which somebody else decides, in days. */
 export const MOST_DAYS_AWAY = 366;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { inArea, orActing, ownOr } from './access';
-import { calls, download, get } from './call';
-import { ById, Id } from './fields';
-import { PageInput, pageOf } from './page';
+import { inArea, orActing, ownOr } from './platform/access';
+import { calls, download, get } from './platform/call';
+import { ById, Id } from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
 
 /**
  * Somebody who works in a company, as their colleagues see them. What the company does not show is not in the row; null

@@ -1,5 +1,5 @@
 import type { Course, Sight } from './case-state';
-import { addDays, type Day, isDay } from './dates';
+import { addDays, type Day, isDay } from './platform/dates';
 
 export const DISCIPLINARY_STATES = [
   'QUERY',

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './dates';
+import { addDays, type Day } from './platform/dates';
 import type { SectionChange } from './employee-section';
 
 /**

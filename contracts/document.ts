@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing, ownOr, signedIn } from './access';
-import { calls, del, download, get, patch, post, upload } from './call';
+import { inArea, inPerson, orActing, ownOr, signedIn } from './platform/access';
+import { calls, del, download, get, patch, post, upload } from './platform/call';
 import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 import { SECTION_CHANGES } from './employee-section';
-import { ById, Day, Done, FileHash, FileSize, Id, Instant, Month, optional, required, requiredId } from './fields';
-import { DOCUMENT_FILE, MIME } from './files';
-import { PageInput, pageOf } from './page';
-import { Receipted, receipt } from './receipt';
+import { ById, Day, Done, FileHash, FileSize, Id, Instant, Month, optional, required, requiredId } from './platform/fields';
+import { DOCUMENT_FILE, MIME } from './platform/files';
+import { PageInput, pageOf } from './platform/page';
+import { Receipted, receipt } from './platform/receipt';
 
 export const DocumentCategory = z.object({
   id: Id,

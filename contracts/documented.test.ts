@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Row, Table } from './call';
+import type { Row, Table } from './platform/call';
 import { table } from './table';
 
 /** Answers of a server that sends what the documents show of a record (documents 1 and 2, section 3) and nothing else. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from './fields';
+import { Id } from './platform/fields';
 
 /** What a file of employees may hold: the columns of their lists by key, fields of companies, bank and pension, and pay. */
 export const EXPORT_COLUMNS = [

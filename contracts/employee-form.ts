@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { CONFIRMATION_STATUSES, effectiveDateMissing } from './confirmation';
+import { CONFIRMATION_STATUSES, effectiveDateMissing } from './platform/confirmation';
 import { CustomValues } from './custom-field';
 import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
-import { Bvn, Day, Email, Id, Nin, OnboardingPensionPin, OnboardingTaxId, optional, Phone, required } from './fields';
+import { Bvn, Day, Email, Id, Nin, OnboardingPensionPin, OnboardingTaxId, optional, Phone, required } from './platform/fields';
 import { LineRef } from './reporting-line';
 import { SET_STATUSES } from './standing';
-import { isState } from './states';
+import { isState } from './platform/states';
 
 export const GENDERS = ['FEMALE', 'MALE'] as const;
 export const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing, ownOr } from './access';
-import { calls, del, get, patch, post } from './call';
+import { inArea, inPerson, orActing, ownOr } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
 import {
   CertificationForm,
   EducationForm,
@@ -11,9 +11,9 @@ import {
   NextOfKinForm,
   RefereeForm,
 } from './employee-item';
-import { ById, Done, Id } from './fields';
-import { pageOf } from './page';
-import { Version } from './version';
+import { ById, Done, Id } from './platform/fields';
+import { pageOf } from './platform/page';
+import { Version } from './platform/version';
 
 const ofRecords = orActing(ownOr(inArea('records')));
 

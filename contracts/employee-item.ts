@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lagosDay } from './dates';
+import { lagosDay } from './platform/dates';
 import type { ItemSection } from './employee-section';
 import {
   Day,
@@ -13,8 +13,8 @@ import {
   Phone,
   required,
   wordOrElse,
-} from './fields';
-import { edits, LastEdit } from './version';
+} from './platform/fields';
+import { edits, LastEdit } from './platform/version';
 
 const words = (most: number) => optional(z.string().trim().max(most, `should not be more than ${most} characters`));
 

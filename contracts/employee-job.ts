@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, optional, pay, requiredId } from './fields';
+import { Id, optional, pay, requiredId } from './platform/fields';
 
 /** What a select sends in place of an id to have a new branch, department or job role made (document 2 section 4). */
 export const OTHERS = 'others';

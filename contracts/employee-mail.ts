@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing } from './access';
-import { calls, get, post } from './call';
-import { DELIVERIES, DELIVERY_COUNTS } from './delivery';
+import { inArea, inPerson, orActing } from './platform/access';
+import { calls, get, post } from './platform/call';
+import { DELIVERIES, DELIVERY_COUNTS } from './platform/delivery';
 import { checkSelection, EmployeeScope, selectionShape } from './employee-scope';
-import { assumed, ById, Done, Id, Instant, required } from './fields';
-import { PageInput, pageOf } from './page';
-import { RichText, requiredRichText } from './rich-text';
+import { assumed, ById, Done, Id, Instant, required } from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
+import { RichText, requiredRichText } from './platform/rich-text';
 
 /** How many one mail goes to at most. */
 export const MAIL_MOST = 100_000;

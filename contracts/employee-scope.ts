@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { EMPLOYEE_ORDERINGS } from './employee-search';
 import { EMPLOYMENT_TYPES } from './employment-type';
-import { Day, Id } from './fields';
-import { PageInput } from './page';
+import { Day, Id } from './platform/fields';
+import { PageInput } from './platform/page';
 import { EMPLOYMENT_STATUSES } from './standing';
 
 export const EmployeeFilters = PageInput.extend({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { inArea, orActing } from './access';
-import { calls, del, get, patch, post } from './call';
-import { ById, Done, Id, required } from './fields';
+import { inArea, orActing } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
+import { ById, Done, Id, required } from './platform/fields';
 
 /** How many views one person keeps. */
 export const VIEWS_MOST = 50;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { anyArea, inArea, inPerson, orActing, ownOr } from './access';
-import { AuditEntry } from './audit-entry';
-import { calls, download, get, patch, post, upload } from './call';
+import { anyArea, inArea, inPerson, orActing, ownOr } from './platform/access';
+import { AuditEntry } from './platform/audit-entry';
+import { calls, download, get, patch, post, upload } from './platform/call';
 import { Acknowledgement, LetterReview } from './candidate';
-import { CONFIRMATION_STATUSES } from './confirmation';
+import { CONFIRMATION_STATUSES } from './platform/confirmation';
 import { CustomOfEmployee, CustomValues } from './custom-field';
 import { ExportJob, exportShape } from './employee-export';
 import { DeclineForm, EmployeeEdit, EmployeeForm, GENDERS, MARITAL_STATUSES, StatusForm } from './employee-form';
@@ -12,13 +12,13 @@ import { itemCalls } from './employee-item-calls';
 import { checkSelection, EmployeeFilters, EmployeeScope, Employees, selectionShape } from './employee-scope';
 import { payPartShape } from './employment-terms';
 import { EMPLOYMENT_TYPES } from './employment-type';
-import { AnyInstant, assumed, ById, Day, DayOrNone, Done, Id, Instant, Kobo, mayLack, wordOf } from './fields';
-import { PHOTO_FILE } from './files';
-import type { Area } from './limits';
-import { PageInput, pageOf } from './page';
+import { AnyInstant, assumed, ById, Day, DayOrNone, Done, Id, Instant, Kobo, mayLack, wordOf } from './platform/fields';
+import { PHOTO_FILE } from './platform/files';
+import type { Area } from './platform/limits';
+import { PageInput, pageOf } from './platform/page';
 import { EMPLOYMENT_STATUSES } from './standing';
 import { ConfirmationStanding, Standing } from './standing-shape';
-import { edits } from './version';
+import { edits } from './platform/version';
 
 const text = mayLack(z.string().nullable(), null);
 /** A company, branch, department or job role by its id. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, numeric, optional } from './fields';
+import { Id, numeric, optional } from './platform/fields';
 
 /**
  * What happens once a level has waited: only a reminder; or somebody else is asked too: one person, the approvers of the

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { anyArea, orActing } from './access';
-import { calls, get } from './call';
+import { anyArea, orActing } from './platform/access';
+import { calls, get } from './platform/call';
 import { CANDIDATE_STATUSES, LETTERS } from './candidate-status';
-import { Day, Id } from './fields';
-import { SearchText } from './page';
+import { Day, Id } from './platform/fields';
+import { SearchText } from './platform/page';
 import { Standing } from './standing-shape';
 
 /** An employee, also one who left: `standing` says so. */

@@ -1,4 +1,4 @@
-import { MONTH_NAMES, type MonthName } from './dates';
+import { MONTH_NAMES, type MonthName } from './platform/dates';
 import type { Answer, Asked } from './headcount';
 
 /** The number of a month by its name, as it comes; 0 for no month. */

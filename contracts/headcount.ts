@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { inArea, inPerson, link, orActing, ownOr } from './access';
-import { calls, del, download, get, patch, post } from './call';
-import { MONTH_NAMES } from './dates';
-import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, optional, required, requiredId } from './fields';
+import { inArea, inPerson, link, orActing, ownOr } from './platform/access';
+import { calls, del, download, get, patch, post } from './platform/call';
+import { MONTH_NAMES } from './platform/dates';
+import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, optional, required, requiredId } from './platform/fields';
 import { EMPLOYEE_STATUSES, QUESTION_KINDS, STARTED_AT_ONCE, SUPERVISOR_STATUSES } from './headcount-state';
-import { PageInput, pageOf } from './page';
-import { Receipted, receipt } from './receipt';
-import { Seen, Version } from './version';
+import { PageInput, pageOf } from './platform/page';
+import { Receipted, receipt } from './platform/receipt';
+import { Seen, Version } from './platform/version';
 
 /** The month is shown by its name, and passed on as it comes (X080): ours is the name. */
 const Month = z.enum(MONTH_NAMES, 'Month is required');

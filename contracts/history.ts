@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing } from './access';
-import { calls, del, get, patch, post } from './call';
+import { inArea, inPerson, orActing } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
 import { BankForm } from './employee-form';
 import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
 import { EMPLOYMENT_TYPES } from './employment-type';
 import { ENTRY_KINDS, type EntryKind } from './entry-kinds';
-import { ById, Day, Id, Instant, required } from './fields';
+import { ById, Day, Id, Instant, required } from './platform/fields';
 import { LineRef } from './reporting-line';
 import { EMPLOYMENT_STATUSES, SET_STATUSES } from './standing';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { inArea, inPerson, link, orActing } from './access';
-import { calls, download, get, post } from './call';
-import { AnyInstant, Day, Done, Email, Id, Kobo, Month, numeric, optional } from './fields';
+import { inArea, inPerson, link, orActing } from './platform/access';
+import { calls, download, get, post } from './platform/call';
+import { AnyInstant, Day, Done, Email, Id, Kobo, Month, numeric, optional } from './platform/fields';
 import { hmoWords } from './hmo-shapes';
 import { BEHIND, DIFFERENCES, INVOICE_STATES, RELATIONS, ROSTER_LINES, ROSTER_STATES } from './hmo-state';
-import { PageInput, pageOf } from './page';
-import { receipt } from './receipt';
-import { Version } from './version';
+import { PageInput, pageOf } from './platform/page';
+import { receipt } from './platform/receipt';
+import { Version } from './platform/version';
 
 const Count = z.number().int();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CasePerson } from './case';
-import { AnyInstant, Day, FileHash, Id, Kobo, required } from './fields';
-import type { FileRules } from './files';
+import { AnyInstant, Day, FileHash, Id, Kobo, required } from './platform/fields';
+import type { FileRules } from './platform/files';
 import {
   CERTIFICATE_STATES,
   HMO_REQUEST_KINDS,
@@ -12,7 +12,7 @@ import {
   NO_COVER,
   RELATIONS,
 } from './hmo-state';
-import { Version } from './version';
+import { Version } from './platform/version';
 
 export const hmoWords = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 

@@ -1,4 +1,4 @@
-import { monthAfter } from './month';
+import { monthAfter } from './platform/month';
 
 /** Who somebody is to the employee through whom they are covered. */
 export const RELATIONS = ['SELF', 'SPOUSE', 'SON', 'DAUGHTER'] as const;

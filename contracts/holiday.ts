@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inArea, orActing, ownOr } from './access';
-import { calls, del, get, patch, post } from './call';
-import { addDays, isDay, lagosDay } from './dates';
-import { assumed, ById, Day, Done, Id, numeric, optional, required } from './fields';
-import { PageInput, pageOf } from './page';
-import { STATES } from './states';
-import { Version } from './version';
+import { inArea, orActing, ownOr } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
+import { addDays, isDay, lagosDay } from './platform/dates';
+import { assumed, ById, Day, Done, Id, numeric, optional, required } from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
+import { STATES } from './platform/states';
+import { Version } from './platform/version';
 
 /** A movable holiday is EXPECTED until the ministry or the state declares its day. Both count as days off. */
 export const HOLIDAY_STATUSES = ['EXPECTED', 'DECLARED'] as const;
@@ -17,7 +17,7 @@ export const Holiday = z.object({
   name: z.string(),
   start_date: Day,
   end_date: Day,
-  /** Names of states as `contracts/states.ts` has them; empty for a federal holiday. */
+  /** Names of states as `contracts/platform/states.ts` has them; empty for a federal holiday. */
   states: assumed(z.array(z.string()), []),
   status: assumed(z.enum(HOLIDAY_STATUSES), 'DECLARED'),
   /** Where it was declared, such as a notice of the ministry. */

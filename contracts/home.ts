@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { anyArea, orActing, signedIn } from './access';
-import { calls, get } from './call';
-import { MONTH_NAMES } from './dates';
-import { Day, Id, Instant, Month, wordOf } from './fields';
-import { QUEUE_KINDS } from './queue-kinds';
+import { anyArea, orActing, signedIn } from './platform/access';
+import { calls, get } from './platform/call';
+import { MONTH_NAMES } from './platform/dates';
+import { Day, Id, Instant, Month, wordOf } from './platform/fields';
+import { QUEUE_KINDS } from './platform/queue-kinds';
 
 /** Somebody whom a matter is about; `employee` and `image` where there is a photo, which `employee.photo` answers. */
 const QueuePerson = z.object({ name: z.string(), employee: Id.nullable(), image: z.string().nullable() });

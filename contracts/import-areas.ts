@@ -1,5 +1,5 @@
-import type { ImportKind } from './import-columns';
-import type { Area } from './limits';
+import type { ImportKind } from './platform/import-columns';
+import type { Area } from './platform/limits';
 
 /** The areas that a file of each kind belongs to, all of them. One of employees holds their pay and bank details too, one of upgrade letters their pay. */
 export const IMPORT_AREAS: Record<ImportKind, readonly Area[]> = {

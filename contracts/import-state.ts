@@ -1,4 +1,4 @@
-import type { ImportKind } from './import-columns';
+import type { ImportKind } from './platform/import-columns';
 
 /**
  * Bulk import in steps. An upload answers at once with a batch in `CHECKING`; its rows are checked in the background and

@@ -1,5 +1,5 @@
-import { isWeekend } from './calendar';
-import { addDays, type Day } from './dates';
+import { isWeekend } from './platform/calendar';
+import { addDays, type Day } from './platform/dates';
 import type { Portion } from './leave-state';
 
 /** Days of leave are kept in hundredths of a day. */

@@ -1,4 +1,4 @@
-import { type Day, daysApart } from './dates';
+import { type Day, daysApart } from './platform/dates';
 import { HALF_A_DAY, yearOf } from './leave-days';
 import type { Grant, YearShare } from './leave-type';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { anyone, inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './access';
-import { calls, download, get, patch, post, upload } from './call';
-import { lagosDay } from './dates';
+import { anyone, inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './platform/access';
+import { calls, download, get, patch, post, upload } from './platform/call';
+import { lagosDay } from './platform/dates';
 import {
   AnyInstant,
   assumed,
@@ -20,13 +20,13 @@ import {
   required,
   requiredId,
   wordOf,
-} from './fields';
-import { DOCUMENT_FILE, MIME } from './files';
+} from './platform/fields';
+import { DOCUMENT_FILE, MIME } from './platform/files';
 import { isWholeOrHalfDays } from './leave-days';
 import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
-import { PageInput, pageOf, SearchText } from './page';
-import { Receipted, receipt } from './receipt';
-import { Version } from './version';
+import { PageInput, pageOf, SearchText } from './platform/page';
+import { Receipted, receipt } from './platform/receipt';
+import { Version } from './platform/version';
 
 const START = 'start date must be today or later';
 const END = 'end date should be greater than start date';

@@ -9,7 +9,7 @@ import {
   tokensIn,
   wordsInLetter,
 } from './letter-body';
-import { RichText } from './rich-text';
+import { RichText } from './platform/rich-text';
 
 const field = (token: 'firstname' | 'payroll' | 'end_date'): LetterInline => ({ type: 'field', attrs: { token } });
 const text = (said: string): LetterInline => ({ type: 'text', text: said });

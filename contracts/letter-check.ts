@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { anyone } from './access';
-import { calls, get, post } from './call';
-import { Day } from './fields';
+import { anyone } from './platform/access';
+import { calls, get, post } from './platform/call';
+import { Day } from './platform/fields';
 import { readLetterCode } from './letter-code';
 import { LetterKey } from './letter-key';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Id } from './fields';
-import type { FileRules } from './files';
+import { Id } from './platform/fields';
+import type { FileRules } from './platform/files';
 
 /** A picture of a letter as it is sent: the browser has drawn it anew by then, as it does with photos (`upstream/profile/README.md`). */
 export const LETTER_IMAGE_FILE: FileRules = {

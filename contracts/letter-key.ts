@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from './fields';
+import { Day } from './platform/fields';
 
 /** A key by which anybody checks that a letter was issued here: a JSON Web Key (RFC 8037) with the days on which it signs. */
 export const LetterKey = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inArea, link, orActing, signedIn } from './access';
-import { calls, del, get, patch, post } from './call';
-import { charactersIn } from './characters';
-import { ById, Day, Done, Id, numeric, required } from './fields';
+import { inArea, link, orActing, signedIn } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
+import { charactersIn } from './platform/characters';
+import { ById, Day, Done, Id, numeric, required } from './platform/fields';
 import { Holiday } from './holiday';
-import { PageInput, pageOf, SearchText } from './page';
-import { LastEdit } from './version';
+import { PageInput, pageOf, SearchText } from './platform/page';
+import { LastEdit } from './platform/version';
 
 export const MEETING_TYPES = [
   'GENERAL',

@@ -1,5 +1,5 @@
-import { addMonths } from './calendar';
-import { addDays, type Day } from './dates';
+import { addMonths } from './platform/calendar';
+import { addDays, type Day } from './platform/dates';
 import type { ExitType, Tenure } from './exit-state';
 
 /** Whole months from one day to another; 0 where the other comes first. */

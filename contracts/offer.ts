@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { inArea, link, orActing, orLink } from './access';
-import { calls, del, download, get, patch, post, upload } from './call';
+import { inArea, link, orActing, orLink } from './platform/access';
+import { calls, del, download, get, patch, post, upload } from './platform/call';
 import { CandidateDocument, CandidateRow, Requesters } from './candidate';
 import { LETTERS } from './candidate-status';
-import { DELIVERIES } from './delivery';
+import { DELIVERIES } from './platform/delivery';
 import {
   Bvn,
   ById,
@@ -18,12 +18,12 @@ import {
   OnboardingTaxId,
   optional,
   required,
-} from './fields';
-import { MIME, OFFER_FILES } from './files';
-import { PageInput, pageOf } from './page';
-import { Receipted } from './receipt';
-import { SEND_STATUSES } from './send-status';
-import { Seen } from './version';
+} from './platform/fields';
+import { MIME, OFFER_FILES } from './platform/files';
+import { PageInput, pageOf } from './platform/page';
+import { Receipted } from './platform/receipt';
+import { SEND_STATUSES } from './platform/send-status';
+import { Seen } from './platform/version';
 
 /**
  * The answers that the candidate gave before, for a form that is corrected. Numbers come masked, because the link may have

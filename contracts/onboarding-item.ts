@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { inArea, orActing, signedIn } from './access';
-import { calls, del, get, patch, post } from './call';
-import { FACT_KEYS, ITEM_OWNER_KEYS, isOfEmployee, STEP_OWNER_KEYS } from './checklist';
-import { AnyInstant, ById, Day, Done, Email, Id, required, requiredId } from './fields';
-import { Version } from './version';
+import { inArea, orActing, signedIn } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
+import { FACT_KEYS, ITEM_OWNER_KEYS, isOfEmployee, STEP_OWNER_KEYS } from './platform/checklist';
+import { AnyInstant, ById, Day, Done, Email, Id, required, requiredId } from './platform/fields';
+import { Version } from './platform/version';
 
 const Fact = z.enum(FACT_KEYS);
 const Note = z.string().trim().max(200).default('');

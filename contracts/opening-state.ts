@@ -1,5 +1,5 @@
-import { monthWords } from './dates';
-import { monthAfter } from './month';
+import { monthWords } from './platform/dates';
+import { monthAfter } from './platform/month';
 
 /**
  * From where the figures of months without a payslip come: this employer before Tenure, an employer before this one, or another

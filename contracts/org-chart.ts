@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id } from './fields';
+import { Day, Id } from './platform/fields';
 
 /** The most people whom one chart has; of more, the first by name. */
 export const MOST_IN_CHART = 20_000;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Day as CalendarDay, lagosDay } from './dates';
-import { AnyInstant, Day, FileHash, Id } from './fields';
-import { monthAfter } from './month';
-import { firstOf } from './pay-month';
-import { Version } from './version';
+import { type Day as CalendarDay, lagosDay } from './platform/dates';
+import { AnyInstant, Day, FileHash, Id } from './platform/fields';
+import { monthAfter } from './platform/month';
+import { firstOf } from './platform/pay-month';
+import { Version } from './platform/version';
 
 /**
  * What is taken off only from whoever agreed to it. `NHF`: voluntary in the private sector by the Business Facilitation (Miscellaneous

@@ -1,8 +1,8 @@
-import { addDays, type Day, dayText } from './dates';
+import { addDays, type Day, dayText } from './platform/dates';
 import { PAY_PART_NAMES } from './employment-type';
 import { daysText } from './leave-days';
 import type { Laws } from './pay-law-shape';
-import { firstOf, lastOf } from './pay-month';
+import { firstOf, lastOf } from './platform/pay-month';
 import { isCumulative } from './paye-month';
 import { regularPay } from './payslip-pay';
 import type { PayFacts } from './payslip-shape';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing } from './access';
-import { calls, get, patch, post } from './call';
+import { inArea, inPerson, orActing } from './platform/access';
+import { calls, get, patch, post } from './platform/call';
 import { CasePerson } from './case';
-import { Day, Id, Month, numeric, pay } from './fields';
-import { PageInput, pageOf } from './page';
+import { Day, Id, Month, numeric, pay } from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
 import { DIFFERENCE_PARTS, DIFFERENCE_STATES } from './pay-difference-rule';
-import { Seen, Version } from './version';
+import { Seen, Version } from './platform/version';
 
 const int = z.number().int();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Kobo } from './fields';
+import { Day, Kobo } from './platform/fields';
 
 /** What the law says of pay. Each kind is dated data: the latest row from a day on holds. */
 export const LAW_KINDS = ['PAYE', 'PENSION', 'NHF', 'NSITF', 'ITF', 'NHIA', 'MINIMUM_WAGE'] as const;

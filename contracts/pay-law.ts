@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing } from './access';
-import { calls, del, get, patch, post } from './call';
-import { AnyInstant, ById, Day, Id, required } from './fields';
+import { inArea, inPerson, orActing } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
+import { AnyInstant, ById, Day, Id, required } from './platform/fields';
 import { LAW_KINDS, LawRef, LawValue } from './pay-law-shape';
 import { SLIP_CODES, SLIP_SIDES } from './payslip-shape';
-import { Version } from './version';
+import { Version } from './platform/version';
 
 export const Law = LawRef.extend({
   kind: z.enum(LAW_KINDS),

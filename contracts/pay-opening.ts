@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing } from './access';
-import { calls, del, get, patch, post } from './call';
+import { inArea, inPerson, orActing } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
 import { CasePerson } from './case';
-import { AnyInstant, ById, Done, Id, Kobo, Month, numeric, requiredId } from './fields';
+import { AnyInstant, ById, Done, Id, Kobo, Month, numeric, requiredId } from './platform/fields';
 import { AMOUNT_LABELS, OPENING_AMOUNTS, OPENING_ORIGINS, type OpeningAmount, openingProblems } from './opening-state';
-import { PageInput, pageOf } from './page';
-import { Version } from './version';
+import { PageInput, pageOf } from './platform/page';
+import { Version } from './platform/version';
 
 const Year = numeric(z.number().int().min(2000).max(2200));
 

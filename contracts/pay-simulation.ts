@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, Kobo, Month, numeric, optional, pay } from './fields';
+import { Day, Id, Kobo, Month, numeric, optional, pay } from './platform/fields';
 import { SlipLineShape, WhyShape } from './pay-law';
 import { LawRef } from './pay-law-shape';
 

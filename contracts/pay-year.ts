@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Month } from './fields';
+import { Month } from './platform/fields';
 
 const int = z.number().int();
 

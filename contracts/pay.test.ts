@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pay } from './fields';
+import { pay } from './platform/fields';
 
 const problemOf = (value: unknown) => pay('Salary').safeParse(value).error?.issues[0]?.message;
 

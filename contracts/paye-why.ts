@@ -1,5 +1,5 @@
-import { monthWords } from './dates';
-import { nairaText, rateText } from './naira';
+import { monthWords } from './platform/dates';
+import { nairaText, rateText } from './platform/naira';
 import type { LawOf, Laws } from './pay-law-shape';
 import { reliefBaseOf, type TaxedYear, type TaxOfYear } from './paye';
 import { isCumulative } from './paye-month';

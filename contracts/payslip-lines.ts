@@ -1,5 +1,5 @@
 import { PAY_PART_NAMES, type PayPart } from './employment-type';
-import { rateText } from './naira';
+import { rateText } from './platform/naira';
 import type { LawKind, Laws } from './pay-law-shape';
 import type { PayFacts, SlipLine, SlipSums } from './payslip-shape';
 import type { Worked } from './payslip-work';

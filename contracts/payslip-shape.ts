@@ -1,4 +1,4 @@
-import type { Day } from './dates';
+import type { Day } from './platform/dates';
 import type { PayPart } from './employment-type';
 import type { LineKind } from './line-kinds';
 import type { LawRef } from './pay-law-shape';

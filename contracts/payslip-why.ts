@@ -1,9 +1,9 @@
-import { dayText, monthWords } from './dates';
+import { dayText, monthWords } from './platform/dates';
 import { PAY_PART_NAMES, type PayPart } from './employment-type';
-import { monthAfter } from './month';
-import { nairaText, rateText } from './naira';
+import { monthAfter } from './platform/month';
+import { nairaText, rateText } from './platform/naira';
 import type { LawKind, LawRef, Laws } from './pay-law-shape';
-import { dayOfMonth } from './pay-month';
+import { dayOfMonth } from './platform/pay-month';
 import { payeSteps, yearSteps } from './paye-why';
 import { PART_TITLES } from './payslip-lines';
 import { sum } from './payslip-pay';

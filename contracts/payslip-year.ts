@@ -1,4 +1,4 @@
-import { nairaText } from './naira';
+import { nairaText } from './platform/naira';
 import type { PayFacts, SlipSums } from './payslip-shape';
 
 type Counted = Pick<SlipSums, 'gross' | 'deductions' | 'owed'>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing } from './access';
-import { calls, del, download, get, patch, post } from './call';
-import { AnyInstant, assumed, ById, Day, Done, Id, optional, required } from './fields';
-import { PageInput, pageOf } from './page';
+import { inArea, inPerson, orActing } from './platform/access';
+import { calls, del, download, get, patch, post } from './platform/call';
+import { AnyInstant, assumed, ById, Day, Done, Id, optional, required } from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
 import { CRITERIA, type Criteria } from './score-rule';
-import { Version } from './version';
+import { Version } from './platform/version';
 
 const criteria = Object.keys(CRITERIA) as Criteria[];
 

@@ -1,5 +1,5 @@
-import { addMonths } from './calendar';
-import { addDays, type Day } from './dates';
+import { addMonths } from './platform/calendar';
+import { addDays, type Day } from './platform/dates';
 
 /**
  * How a probation policy writes its two texts (documents 1 and 2 give them as text without a format, inventory E040 and

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { inArea, inPerson, link, orActing } from './access';
-import { calls, del, get, patch, post } from './call';
-import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from './confirmation';
-import { ById, Day, Done, Email, Id, Instant, optional, required } from './fields';
-import { PageInput, pageOf } from './page';
+import { inArea, inPerson, link, orActing } from './platform/access';
+import { calls, del, get, patch, post } from './platform/call';
+import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from './platform/confirmation';
+import { ById, Day, Done, Email, Id, Instant, optional, required } from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
 import { periodOf, reminderDays, remindersFit, reminderText } from './probation-period';
-import { receipt } from './receipt';
-import { LastEdit } from './version';
+import { receipt } from './platform/receipt';
+import { LastEdit } from './platform/version';
 
 const form = z.object({
   name: required('Name').max(80, 'should not be more than 80 characters'),

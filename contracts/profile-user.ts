@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, mayLack } from './fields';
+import { Id, mayLack } from './platform/fields';
 
 /** Whose account it is, as they and admins see it. */
 export const ProfileUser = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { anyArea, inArea, orActing, ownOr, signedIn } from './access';
+import { anyArea, inArea, orActing, ownOr, signedIn } from './platform/access';
 import { Asked } from './asked';
-import { calls, download, get, upload } from './call';
+import { calls, download, get, upload } from './platform/call';
 import { CandidateDocument } from './candidate';
 import { LETTERS } from './candidate-status';
 import { SECTION_CHANGES, SECTIONS } from './employee-section';
-import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from './fields';
-import { MIME, PHOTO_FILE } from './files';
-import { Journey } from './journey';
+import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from './platform/fields';
+import { MIME, PHOTO_FILE } from './platform/files';
+import { Journey } from './platform/journey';
 import { ProfileUser } from './profile-user';
 import { Standing } from './standing-shape';
 

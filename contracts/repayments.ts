@@ -1,6 +1,6 @@
-import { addDays, type Day } from './dates';
-import { monthAfter } from './month';
-import { lastOf } from './pay-month';
+import { addDays, type Day } from './platform/dates';
+import { monthAfter } from './platform/month';
+import { lastOf } from './platform/pay-month';
 
 /** One repayment before it is taken. */
 export interface Planned {

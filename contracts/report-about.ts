@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Month } from './fields';
+import { Day, Month } from './platform/fields';
 
 /** What a number is: COUNT of whatever its section says, DAYS with halves, HOURS and PERCENT with one decimal, KOBO. */
 const REPORT_UNITS = ['COUNT', 'DAYS', 'HOURS', 'PERCENT', 'KOBO'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, required } from './fields';
+import { Id, required } from './platform/fields';
 import { SUBJECTS } from './report-subjects';
 
 /** How many reports one person keeps. */

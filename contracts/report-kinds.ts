@@ -1,5 +1,5 @@
 import type { ExitType } from './exit-state';
-import type { Month } from './month';
+import type { Month } from './platform/month';
 
 /** Why people left, in the words of reports. DECLINED: the employment was never taken up. */
 export const LEAVING_WORDS: Readonly<Record<ExitType | 'DECLINED', string>> = {

@@ -1,4 +1,4 @@
-import { nairaText } from './naira';
+import { nairaText } from './platform/naira';
 import type { ReportUnit } from './report-about';
 
 const count = new Intl.NumberFormat('en-NG');

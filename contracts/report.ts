@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { inArea, orActing, superAdmins } from './access';
-import { calls, del, download, get, patch, post } from './call';
-import { ById, Day, Done, Id, Month } from './fields';
-import { PageInput, pageOf } from './page';
+import { inArea, orActing, superAdmins } from './platform/access';
+import { calls, del, download, get, patch, post } from './platform/call';
+import { ById, Day, Done, Id, Month } from './platform/fields';
+import { PageInput, pageOf } from './platform/page';
 import { SectionedReport } from './report-about';
 import { ChangeKeptReport, KeepReport, KeptReport } from './report-kept';
 import { LEAVING_WORDS, REPORT_GROUPS, type ReportGroup } from './report-kinds';

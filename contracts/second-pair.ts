@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { inArea, inPerson, orActing } from './access';
-import { calls, get, patch } from './call';
-import { ById, Id, Instant } from './fields';
+import { inArea, inPerson, orActing } from './platform/access';
+import { calls, get, patch } from './platform/call';
+import { ById, Id, Instant } from './platform/fields';
 import { PAIR_KINDS } from './pair-kinds';
 
 /** Which changes that an admin makes wait for another admin. */

@@ -1,9 +1,9 @@
-import { addDays, type Day, dayText, monthWord } from './dates';
+import { addDays, type Day, dayText, monthWord } from './platform/dates';
 import type { ExitType, PayBase, SettlementSource } from './exit-state';
 import { A_DAY, daysText, inDays, workDays } from './leave-days';
 import type { LineKind } from './line-kinds';
 import type { Laws } from './pay-law-shape';
-import { firstOf, lastOf } from './pay-month';
+import { firstOf, lastOf } from './platform/pay-month';
 import { reckonPayslip } from './payslip-rules';
 import type { MonthLine, Parts, PayFacts, SlipLine } from './payslip-shape';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CONFIRMATION_STATUSES } from './confirmation';
-import { Day } from './fields';
+import { CONFIRMATION_STATUSES } from './platform/confirmation';
+import { Day } from './platform/fields';
 import { STANDINGS } from './standing';
 
 /** The shapes of what `standing.ts` explains. */

@@ -1,5 +1,5 @@
-import type { ConfirmationStatus } from './confirmation';
-import { addDays, type Day } from './dates';
+import type { ConfirmationStatus } from './platform/confirmation';
+import { addDays, type Day } from './platform/dates';
 
 /** What the status call sets (C083). */
 export const SET_STATUSES = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED'] as const;

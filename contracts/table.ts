@@ -1,4 +1,4 @@
-import type { RouterOf } from './call';
+import type { RouterOf } from './platform/call';
 import * as modules from './modules';
 
 /** Every call of the product. One word a module; the Worker, the upstream, the access tests and the reference read it. */

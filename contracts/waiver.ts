@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { inArea, inPerson, link } from './access';
-import { calls, get, patch, post } from './call';
+import { inArea, inPerson, link } from './platform/access';
+import { calls, get, patch, post } from './platform/call';
 import { Dropped, Requesters } from './candidate';
-import { ById, Done, Email, Id, Instant, required } from './fields';
-import { pages } from './pages';
+import { ById, Done, Email, Id, Instant, required } from './platform/fields';
+import { pages } from './platform/pages';
 
 const DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
 

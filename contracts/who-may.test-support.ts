@@ -1,5 +1,5 @@
-import type { LinkPurpose, Role } from './access';
-import { PRESETS, type Preset } from './limits';
+import type { LinkPurpose, Role } from './platform/access';
+import { PRESETS, type Preset } from './platform/limits';
 
 // The words in which `who-may/<module>.test-support.ts` says, apart from the rows, what holds of each call.
 
@@ -81,7 +81,7 @@ export type Names<Calls> = readonly (keyof Calls)[];
 
 /**
  * How a decision is held to what was read of it: by fields of its input, or because what it is about cannot become another one
- * for it. `story` stands in `upstream/<module>/seen.test-support.ts`; otherwise a test shows it, by its file and its name.
+ * for it. `story` stands in `upstream/<group>/<module>/seen.test-support.ts`; otherwise a test shows it, by its file and its name.
  */
 export interface Held {
   /** The fields of the input that say what was read. */

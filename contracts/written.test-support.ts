@@ -1,4 +1,4 @@
-import type { Row } from './call';
+import type { Row } from './platform/call';
 import type { Decisions, Held, MoreTrips, Names, NoDecisions, NoReceipt, WhoMay } from './who-may.test-support';
 
 type Calls = Record<string, Row>;

@@ -53,7 +53,7 @@ test('the module of the page stands in four lines of files that are there, its p
     ['contracts/modules.ts', 1],
     ['upstream/all-modules.ts', 1],
     ['web/pages.ts', 1],
-    ['contracts/pages.ts', 1],
+    ['contracts/platform/pages.ts', 1],
   ]);
 });
 
@@ -69,16 +69,16 @@ test('the module of the page is written as the house writes', async () => {
 
 test('the module of the page passes its own test and those that hold every module', async () => {
   const structural = [
-    'contracts/access.test.ts',
-    'contracts/pages.test.ts',
+    'contracts/platform/access.test.ts',
+    'contracts/platform/pages.test.ts',
     'scripts/decisions.test.ts',
     'scripts/hubs.test.ts',
     'scripts/rooms.test.ts',
     'upstream/access.test.ts',
     'upstream/asset',
-    'upstream/call-path.test.ts',
+    'upstream/platform/call/call-path.test.ts',
     'upstream/reach.test.ts',
-    'upstream/record/created.test.ts',
+    'upstream/platform/record/created.test.ts',
     'upstream/tables.test.ts',
     'web/page-table.test.ts',
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pages } from '../contracts/pages';
+import { pages } from '../contracts/platform/pages';
 import { pagesOfApplication } from './app-worker.ts';
 import { pageTable } from './told-pages.ts';
 

@@ -14,10 +14,10 @@ export const FEW = 5;
 
 /** What a small form needs: its state, its texts and its days. Selects, uploads and editors come with larger forms. */
 export const SMALL_FORM =
-  'web/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
+  'web/platform/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
 export const START =
-  '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,session/waiting.ts},contracts/month.ts}';
+  '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,session/waiting.ts},contracts/platform/month.ts}';
 /** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
 export const FRAME =
   /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
@@ -27,7 +27,7 @@ export const FRAME_OF_ALL = 'web/inside.ts';
 export const OPENED_MOST =
   'web/{home/HomePage,profile/ProfileSummaryPage,onboarding/CandidatesPage,employee/EmployeesPage}.tsx';
 /** What every page fetches ahead of need. */
-export const AHEAD = 'web/ui/ToastStack.tsx';
+export const AHEAD = 'web/platform/ui/ToastStack.tsx';
 /** Radix's parts that open nothing, which screens of every kind are made of. */
 export const PLAIN =
   /^node_modules\/@radix-ui\/themes\/.*\/(box|grid|flex|skeleton|callout|text-area|text-field)(\.props)?\.js$/;
@@ -53,7 +53,7 @@ export const OF_CASES = [
 export const WITH_ICONS =
   /^(contracts\/(complaint|disciplinary|exit|welfare)-state|web\/(ui\/(Facts|Paginator|Stepper|TwoLines|signed-money)|record\/use-command))\.tsx?$/;
 /** The styles of these and of lists of files, too few for a file of their own. */
-export const STYLES_OF_BASE = /^web\/ui\/(FileList|Paginator|Stepper)\.module\.css/;
+export const STYLES_OF_BASE = /^web\/platform\/ui\/(FileList|Paginator|Stepper)\.module\.css/;
 /** Who sees what of a case and moves it, and the files of forms and what waits of them: no list and few links send files. */
 export const WITH_CASES = /^(contracts\/case-state|web\/(ui\/FileList|(post|send)-form|form\/use-waits))\.tsx?$/;
 /**
@@ -65,7 +65,7 @@ export const WITH_STATES =
 /** What the links of health insurance may share with its pages. */
 export const OF_HMO = /^(web\/hmo\/|contracts\/hmo-state\.)/;
 /** The parts of a case, which come with the pages of cases, however many these are. */
-export const PARTS_OF_CASE = /^web\/case\//;
+export const PARTS_OF_CASE = /^web\/platform\/papers\//;
 /** Styles that the page which employees begin with shares with another: they are worth no file of their own. */
 export const STYLES_OF_APPLICATION = /^web\/announcement\/MyAnnouncements\.module\.css/;
 
@@ -75,16 +75,16 @@ export const STYLES_OF_APPLICATION = /^web\/announcement\/MyAnnouncements\.modul
  */
 export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['select', /^node_modules\/@radix-ui\/(number|react-scroll-area|react-select|themes\/.*\/select(\.props)?\.js)/],
-  ['choices', /^web\/list\/(ChoiceBar|NamedChoice|YearChoice)\./],
-  ['figures', /^web\/list\/Figures\./],
-  ['answers', /^web\/form\/Answer(Choices|Sheet)\./],
+  ['choices', /^web\/platform\/list\/(ChoiceBar|NamedChoice|YearChoice)\./],
+  ['figures', /^web\/platform\/list\/FigureStrip\./],
+  ['answers', /^web\/platform\/form\/Answer(Choices|Sheet)\./],
   // The gallery of parts shows it, too.
-  ['ToastStackCard', /^web\/ui\/ToastCard\.tsx/],
+  ['ToastStackCard', /^web\/platform\/ui\/ToastCard\.tsx/],
   ['letter-words', /^(contracts\/letter-state|web\/letter\/letter-words)\./],
   // Boxes for files and papers of cases bring it along.
-  ['photo-pages', /^web\/photo-pages\/PhotoPages\.tsx/],
-  ['save-blob', /^web\/save-blob\.ts/],
-  ['export', /^web\/record\/ExportButton\./],
+  ['photo-pages', /^web\/platform\/photo-pages\/PhotoPages\.tsx/],
+  ['save-blob', /^web\/platform\/call\/save-blob\.ts/],
+  ['export', /^web\/platform\/record\/ExportButton\./],
   ['welfare-words', /^web\/welfare\/welfare-words\./],
   ['record-words', /^web\/(change-request\/own-words|setting\/(asked|section)-words)\./],
   ['own-announcements', /^web\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],

@@ -116,7 +116,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const isIconOfMost = iconsOf((id, graph) => ofEveryPage(id, graph) || byChecklist(id, graph));
 
   /** What keeps the draft of a small form, which comes with the form, however many forms do. */
-  const isDraft = stands(/^web\/form\/(draft|kept-draft|stored-draft|DraftSaved)\./);
+  const isDraft = stands(/^web\/platform\/form\/(draft|kept-draft|stored-draft|DraftSaved)\./);
   const isOfCase = stands(PARTS_OF_CASE);
   /** The pages of managers in an appraisal, which no other link needs. */
   const isReview = stands(/^web\/appraisal\//);
@@ -203,7 +203,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 11,
     },
     // Who owns an item of onboarding and when it is due, which the page that employees begin with reads without a form.
-    { name: 'checklist-rules', test: stands(/^contracts\/checklist\.ts$/), priority: 11 },
+    { name: 'checklist-rules', test: stands(/^contracts\/platform\/checklist\.ts$/), priority: 11 },
     // What pages behind the link of a mail share; apart from it, what only those of one module share.
     {
       debugName: 'link',

@@ -5,7 +5,7 @@ export const DATABASE_PAGE = join(import.meta.dirname, '..', 'docs', 'database.m
 
 const HEAD = `# The database
 
-Written by \`npm run database\` from \`upstream/<module>/schema.sql\` and the changes after them. A table belongs to one module. Under
+Written by \`npm run database\` from \`upstream/<group>/<module>/schema.sql\` and the changes after them. A table belongs to one module. Under
 a table stands what a change of a row sets off: the trigger, the module that listens, and the tables that the trigger writes, whose
 own triggers follow. Reasons stand in the schema of whoever listens.
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Row, Table } from '../contracts/call';
+import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/table';
 import { DECISIONS, NO_DECISIONS } from '../contracts/written.test-support';
 

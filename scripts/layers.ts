@@ -1,7 +1,7 @@
 import { basename, dirname, relative, sep } from 'node:path';
 import type { Plugin } from 'postcss';
 
-/** The shared rooms whose style sheets may dress the parts of `web/ui/`. */
+/** The shared rooms whose style sheets may dress the parts of `web/platform/ui/`. */
 const FRAMES = ['form', 'link', 'list', 'record', 'rich-text', 'shell'];
 
 /** The cascade layer of a style sheet, by the room of the client that it stands in. */

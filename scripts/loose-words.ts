@@ -35,7 +35,7 @@ interface Source {
 }
 
 /** The one file that may look for words loosely, under names that say so. */
-const ON_PAGE = 'acceptance/on-page.ts';
+const ON_PAGE = 'acceptance/platform/on-page.ts';
 
 /** Stands for a part of a text that is put in when the scenario runs, or that the documents leave open. */
 const HOLE = '…';

@@ -23,7 +23,7 @@ const BEYOND_CALLS: Record<string, string> = {
   'upstream/leave/ask.ts': 'counted by the request for leave',
   'upstream/meeting/reminders.ts': 'reminders of the sweep',
   'upstream/payroll/tell.ts': 'once for each payslip',
-  'upstream/reminder.ts': 'reminders of the sweep',
+  'upstream/platform/module/reminder.ts': 'reminders of the sweep',
   'upstream/report/mailing.ts': 'once for each kept report and day',
 };
 

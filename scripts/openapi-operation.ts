@@ -1,6 +1,6 @@
-import { changes } from '../contracts/access';
-import type { Row } from '../contracts/call';
-import { type FileRules, MIME } from '../contracts/files';
+import { changes } from '../contracts/platform/access';
+import type { Row } from '../contracts/platform/call';
+import { type FileRules, MIME } from '../contracts/platform/files';
 import { refusalsOf } from './openapi-refusals.ts';
 import { type Json, REF } from './openapi-tidy.ts';
 

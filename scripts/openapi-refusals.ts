@@ -1,4 +1,4 @@
-import type { Row } from '../contracts/call';
+import type { Row } from '../contracts/platform/call';
 import type { Json } from './openapi-tidy.ts';
 
 const text = { type: 'string' };

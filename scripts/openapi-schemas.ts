@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type * as core from 'zod/v4/core';
-import type { Row } from '../contracts/call';
-import { EmptyText } from '../contracts/fields';
+import type { Row } from '../contracts/platform/call';
+import { EmptyText } from '../contracts/platform/fields';
 import { LetterBody } from '../contracts/letter-body';
-import { RichText } from '../contracts/rich-text';
+import { RichText } from '../contracts/platform/rich-text';
 import { type Json, namesIn, REF, renamed, tidied } from './openapi-tidy.ts';
 
 const CONTRACTS = join(import.meta.dirname, '..', 'contracts');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { anyone } from '../contracts/access';
-import type { Row } from '../contracts/call';
+import { anyone } from '../contracts/platform/access';
+import type { Row } from '../contracts/platform/call';
 import { pathOf } from '../worker/path';
 import { REFERENCE_FILE, readExamples, referenceText, rows } from './openapi-document.ts';
 import { contractExports, convert } from './openapi-schemas.ts';

@@ -23,14 +23,14 @@ const sources = new Map(
     'upstream/person/schema.sql': '',
     'web/main.tsx': `import { pages } from './pages'; import { Button } from './ui/Button';`,
     'web/pages.ts': `const person = () => import('./person/PersonPage'); const meeting = () => import('./meeting/MeetingPage');`,
-    'web/ui/Button.tsx': `import styles from './Button.module.css';`,
-    'web/ui/Button.module.css': '',
-    'web/ui/Clock.tsx': '',
+    'web/platform/ui/Button.tsx': `import styles from './Button.module.css';`,
+    'web/platform/ui/Button.module.css': '',
+    'web/platform/ui/Clock.tsx': '',
     'web/person/PersonPage.tsx': `import { PersonCard } from './PersonCard';`,
     'web/person/PersonCard.tsx': '',
     'web/meeting/MeetingPage.tsx': `import { Clock } from '../ui/Clock';`,
     'acceptance/stack.ts': `const { serve } = await import('../scripts/serve.ts');`,
-    'acceptance/people.ts': '',
+    'acceptance/platform/people.ts': '',
     'acceptance/person/person.spec.ts': `import { people } from '../people.ts';`,
     'acceptance/meeting/meeting.spec.ts': '',
     'scripts/serve.ts': '',
@@ -59,8 +59,8 @@ test('the contract of a module reaches the module on every floor, and not throug
 });
 
 test('a shared part reaches the modules that show it, or everything when every page does', () => {
-  expect(reach('web/ui/Clock.tsx').scenarios).toEqual(['acceptance/meeting/']);
-  expect(reach('web/ui/Button.module.css')).toMatchObject({ scenarios: 'all', through: ['web/ui/Button.module.css'] });
+  expect(reach('web/platform/ui/Clock.tsx').scenarios).toEqual(['acceptance/meeting/']);
+  expect(reach('web/platform/ui/Button.module.css')).toMatchObject({ scenarios: 'all', through: ['web/platform/ui/Button.module.css'] });
   expect(reach('contracts/day.ts').scenarios).toEqual(['acceptance/person/', 'acceptance/meeting/']);
 });
 
@@ -70,7 +70,7 @@ test.each([
   'upstream/person/schema.sql',
   'scripts/serve.ts',
   'acceptance/stack.ts',
-  'web/ui/Gone.tsx',
+  'web/platform/ui/Gone.tsx',
 ])('%s reaches every scenario', (file) => {
   expect(reach(file)).toMatchObject({ scenarios: 'all', through: [file] });
 });
@@ -82,7 +82,7 @@ test('a setting and a schema reach every test', () => {
 
 test('a scenario reaches itself, and what scenarios share reaches those that use it', () => {
   expect(reach('acceptance/meeting/meeting.spec.ts').scenarios).toEqual(['acceptance/meeting/meeting.spec.ts']);
-  expect(reach('acceptance/people.ts').scenarios).toEqual(['acceptance/person/person.spec.ts']);
+  expect(reach('acceptance/platform/people.ts').scenarios).toEqual(['acceptance/person/person.spec.ts']);
   expect(reach('acceptance/meeting/gone.spec.ts').scenarios).toEqual([]);
 });
 

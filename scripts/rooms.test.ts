@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type PageName, pages } from '../contracts/pages';
+import { type PageName, pages } from '../contracts/platform/pages';
 import { sourcesOfRepository } from './changed-files.ts';
 import { completed, missingOptional, type Packages } from './lock-file.ts';
 import { looseWords, type Message } from './loose-words.ts';
@@ -126,8 +126,8 @@ describe('a forbidden import', () => {
   const offences = (file: string, source: string) => forbiddenImports(file, source).length;
 
   test('is refused where it borrows the style sheet of another module', () => {
-    expect(offences('web/task/TasksPage.tsx', "import styles from '../ui/Table.module.css';")).toBe(1);
-    expect(offences('web/task/TasksPage.tsx', "import styles from './TasksPage.module.css';")).toBe(0);
+    expect(offences('web/platform/task/TasksPage.tsx', "import styles from '../ui/Table.module.css';")).toBe(1);
+    expect(offences('web/platform/task/TasksPage.tsx', "import styles from './TasksPage.module.css';")).toBe(0);
     expect(offences('web/employee/own/RecordMenu.tsx', "import styles from '../EmployeePage.module.css';")).toBe(0);
   });
 
@@ -139,8 +139,8 @@ describe('a forbidden import', () => {
   test('is one that crosses the rooms', () => {
     expect(offences('web/offer/OffersPage.tsx', `import { forward } from '../../worker/forward';`)).toBe(1);
     expect(offences('web/offer/OffersPage.tsx', `import type { Env } from '../../upstream/env';`)).toBe(1);
-    expect(offences('worker/router.ts', `import { sign } from '../upstream/tokens';`)).toBe(1);
-    expect(offences('upstream/serve.ts', `import { Problem } from '../contracts/problem';`)).toBe(0);
+    expect(offences('worker/router.ts', `import { sign } from '../upstream/platform/link/tokens';`)).toBe(1);
+    expect(offences('upstream/platform/call/serve.ts', `import { Problem } from '../contracts/platform/problem';`)).toBe(0);
     expect(offences('contracts/leave.ts', `import { initTRPC } from '@trpc/server';`)).toBe(1);
     expect(offences('contracts/leave.ts', `import type { AnyRouter } from '@trpc/server';`)).toBe(0);
   });
@@ -157,23 +157,23 @@ describe('a forbidden import', () => {
     expect(offences('acceptance/offer/accept.spec.ts', `import type { Offer } from '../../contracts/offer';`)).toBe(0);
   });
 
-  test('is another module’s screen, or data in web/ui', () => {
+  test('is another module’s screen, or data in web/platform/ui', () => {
     expect(offences('web/offer/OfferPage.tsx', `import { WaiverDialog } from '../waiver/WaiverDialog';`)).toBe(1);
     expect(offences('web/offer/OfferPage.tsx', `import { Table } from '../list/Table';`)).toBe(0);
-    expect(offences('web/ui/Select.tsx', `import { useQuery } from '@tanstack/react-query';`)).toBe(1);
+    expect(offences('web/platform/ui/Select.tsx', `import { useQuery } from '@tanstack/react-query';`)).toBe(1);
     expect(offences('web/routes.tsx', `import { OfferPage } from './offer/OfferPage';`)).toBe(0);
   });
 });
 
 test('a module that is used without a line in the table is found', () => {
   const offences = (file: string, source: string) => forbiddenMeetings(file, source).length;
-  expect(offences('upstream/task/list.ts', `import { offer } from '../offer/tables';`)).toBe(1);
-  expect(offences('upstream/task/list.ts', `import type { Held } from '../offer/store';`)).toBe(1);
+  expect(offences('upstream/platform/task/list.ts', `import { offer } from '../offer/tables';`)).toBe(1);
+  expect(offences('upstream/platform/task/list.ts', `import type { Held } from '../offer/store';`)).toBe(1);
   expect(
-    offences('upstream/task/list.ts', `import { page } from '../record/page';\nimport { run } from '../db';`),
+    offences('upstream/platform/task/list.ts', `import { page } from '../record/page';\nimport { run } from '../db';`),
   ).toBe(0);
-  expect(offences('upstream/sweep.ts', `import { finaliseWaivers } from './waiver/store';`)).toBe(1);
-  expect(offences('upstream/module.ts', `import type { Approving } from './approval/effects';`)).toBe(0);
+  expect(offences('upstream/platform/module/daily-work.ts', `import { finaliseWaivers } from './waiver/store';`)).toBe(1);
+  expect(offences('upstream/platform/module/module.ts', `import type { Approving } from './approval/effects';`)).toBe(0);
   expect(offences('upstream/all-modules.ts', `export { taskModule as task } from './task/module';`)).toBe(0);
 });
 

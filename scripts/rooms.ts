@@ -96,7 +96,7 @@ export const MEETS: Record<string, readonly string[]> = {
 const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);
 
 /** What the first browser chunk holds of zod. */
-const MINI = ['contracts/auth.ts', 'web/zod-without-eval.ts'];
+const MINI = ['contracts/auth.ts', 'web/platform/call/zod-without-eval.ts'];
 
 const DATA_ROUTER_FORM = /^(@trpc\/|@tanstack\/|react-router|react-hook-form|@hookform\/|zod)/;
 const REACT =
@@ -125,7 +125,7 @@ export function importsOf(source: string): Import[] {
 const roomOf = (file: string) => file.split('/')[0] ?? '';
 
 /** The rules of contracts/ about how text and days are shown, which are not about data. */
-const SHOWING = ['contracts/plain-text', 'contracts/dates', 'contracts/file-size', 'contracts/late'];
+const SHOWING = ['contracts/platform/plain-text', 'contracts/platform/dates', 'contracts/platform/file-size', 'contracts/platform/overdue'];
 
 /** Why a file may not import what it imports: a sentence an offence. */
 export function forbiddenImports(file: string, source: string): string[] {
@@ -151,10 +151,10 @@ function forbiddenFile(file: string, room: string, sees: readonly string[], { fr
   if (room !== 'web') return undefined;
   const [, module = '', ...inside] = file.split('/');
   const [, otherModule = '', ...otherInside] = target.split('/');
-  if (module === 'ui' && other === 'contracts' && !SHOWING.includes(target)) return 'web/ui knows no data';
+  if (module === 'ui' && other === 'contracts' && !SHOWING.includes(target)) return 'web/platform/ui knows no data';
   if (other !== 'web' || inside.length === 0 || otherInside.length === 0 || module === otherModule) return undefined;
-  if (target.endsWith('.module.css')) return 'a style sheet is of its folder: what others show too is a part in web/ui';
-  if (module === 'ui' && !SHARED.includes(otherModule)) return 'web/ui knows no module';
+  if (target.endsWith('.module.css')) return 'a style sheet is of its folder: what others show too is a part in web/platform/ui';
+  if (module === 'ui' && !SHARED.includes(otherModule)) return 'web/platform/ui knows no module';
   const screen = /(Page|Dialog)$/.test(otherInside.at(-1) ?? '');
   if (screen && !SHARED.includes(otherModule)) return `a screen belongs to its module, web/${otherModule}`;
   return undefined;
@@ -177,7 +177,7 @@ function forbiddenPackage(file: string, room: string, { from, typeOnly }: Import
   ) {
     return 'that is for the Workers';
   }
-  if (file.startsWith('web/ui/') && DATA_ROUTER_FORM.test(from)) return 'web/ui knows no data, router or form library';
+  if (file.startsWith('web/platform/ui/') && DATA_ROUTER_FORM.test(from)) return 'web/platform/ui knows no data, router or form library';
   return undefined;
 }
 
@@ -261,27 +261,27 @@ const BANS: readonly Ban[] = [
   {
     pattern: /\b(to|href)=\{?["'`]\/(?!mailbox)\w|navigate\(\s*["'`]\/|SITE_ORIGIN\}\/\w/,
     where: /^(web|upstream)\/.*\.tsx?$/,
-    why: 'an address is taken from contracts/pages.ts',
+    why: 'an address is taken from contracts/platform/pages.ts',
   },
   {
     pattern: /\bdb\s*\.(?:get|all|values)\s*[<(]|\.(?:all|first|raw)<|\bas \{ results:/,
     where: /^upstream\/(?!record\/)(?!.*\.test(-support)?\.ts$).*\.ts$/,
-    why: 'rows of our own SQL are decoded by a schema: see upstream/record/row.ts',
+    why: 'rows of our own SQL are decoded by a schema: see upstream/platform/record/row.ts',
   },
   {
     pattern: /(ORDER BY|order: sql`)([^`)]*,)? *\w+\.(\w*name|title)\b|orderBy\((\w+\()?\w+\.(\w*name|title)\b/,
     where: /^upstream\/.*\.ts$/,
-    why: 'rows are sorted by their sort_key: see upstream/record/by-name.ts',
+    why: 'rows are sorted by their sort_key: see upstream/platform/record/by-name.ts',
   },
   {
     pattern: /\bz\.[c]oerce\b/,
     where: /^contracts\/.*\.ts$/,
-    why: 'it reads true as 1 and [7] as 7: see `numeric` of contracts/fields.ts',
+    why: 'it reads true as 1 and [7] as 7: see `numeric` of contracts/platform/fields.ts',
   },
   {
     pattern: /\b[n]etworkMode\b/,
     where: /^web\/(?!trpc\.ts$).*\.tsx?$/,
-    why: 'what a command does without a connection is said once, in web/trpc.ts',
+    why: 'what a command does without a connection is said once, in web/platform/call/trpc.ts',
   },
   { pattern: /@ts-[i]gnore|@ts-[n]ocheck|biome-[i]gnore-all/, where: /\.tsx?$/, why: 'a rule holds, or is absent' },
 ];

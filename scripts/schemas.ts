@@ -22,7 +22,7 @@ const AFTER_ALL = 100;
 
 /**
  * Every schema and then every change, in the order in which a database takes them. A change is
- * `upstream/<module>/changes/<number>-<words>.sql`; its number is from 101 on, and no two have the same.
+ * `upstream/<group>/<module>/changes/<number>-<words>.sql`; its number is from 101 on, and no two have the same.
  */
 export function schemaFiles(upstream = UPSTREAM): SchemaFile[] {
   const named: readonly string[] = SCHEMA_ORDER;

@@ -5,7 +5,7 @@ const found = (code: string, file = 'acceptance/setting/banks.spec.ts') =>
   emptyPromises(new Map([[file, code]]), ['V217']);
 const scenario = (title: string, body: string, tag = '@C062') =>
   `test('${title}', { tag: ['${tag}'] }, async ({ admin, faults }) => {${body}});`;
-const PARTS = 'acceptance/shell/parts/dialogs.spec.ts';
+const PARTS = 'acceptance/platform/shell/parts/dialogs.spec.ts';
 
 test('a scenario whose title says what is sent looks at what was sent', () => {
   const body = `await expect(said(admin, 'Name is required')).toBeVisible();`;

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Fetch, Page } from '../web/page.ts';
+import type { Fetch, Page } from '../web/platform/page/page.ts';
 
 const WEB = join(import.meta.dirname, '..', 'web');
 

@@ -23,13 +23,13 @@ test.each([
   ['a field of its own', '<input value={text} onChange={(event) => setText(event.target.value)} />'],
   ['a text of several lines', '<TextArea value={text} />'],
 ])('%s that does not ask is found', (_, code) => {
-  expect(unguardedForms(new Map([['web/task/Note.tsx', code]]))).toHaveLength(1);
-  expect(unguardedForms(new Map([['web/task/Note.tsx', `${code} useUnsavedWhen(text !== '');`]]))).toEqual([]);
+  expect(unguardedForms(new Map([['web/platform/task/Note.tsx', code]]))).toHaveLength(1);
+  expect(unguardedForms(new Map([['web/platform/task/Note.tsx', `${code} useUnsavedWhen(text !== '');`]]))).toEqual([]);
 });
 
 test('what is chosen and not typed needs nothing', () => {
   for (const type of ['radio', 'checkbox', 'file'])
     expect(
-      unguardedForms(new Map([['web/task/Note.tsx', `<input type="${type}" onChange={(e) => set(e)} />`]])),
+      unguardedForms(new Map([['web/platform/task/Note.tsx', `<input type="${type}" onChange={(e) => set(e)} />`]])),
     ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What asks before something typed is left, or keeps it: the parts of `web/form/unsaved.ts` and what stands on them. */
+/** What asks before something typed is left, or keeps it: the parts of `web/platform/form/unsaved.ts` and what stands on them. */
 const KEEPS =
   /\b(?:useUnsaved|useUnsavedWhen|useTyped|useDraft|useKeptDraft|useRecordForm)\b|<(?:FormDialog|ReviewDialog|RecordDialog|RecordForm)\b/;
 
@@ -12,16 +12,16 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/auth/SignIn.tsx': 'an address and a password, before sign-in',
   'web/complaint/anonymous/KeyForm.tsx': 'a key is written down elsewhere, and kept nowhere here',
   'web/find/FindDialog.tsx': 'a search is typed anew',
-  'web/form/use-schema-form.ts': 'makes the forms that its callers guard',
+  'web/platform/form/use-schema-form.ts': 'makes the forms that its callers guard',
   'web/headcount/review/FindPeople.tsx': 'a search is typed anew',
   'web/hmo/link/LinkedRosterLine.tsx': 'a row of the roster that LinkedRoster.tsx guards',
   'web/issued-letter/CodeForm.tsx': 'a code is on the letter that is at hand',
   'web/leave/FeedDialog.tsx': 'shows an address that nobody types',
   'web/letter/LetterEditor.tsx': 'a field, guarded by the form it stands in',
-  'web/list/FilterText.tsx': 'a filter stands in the address at once',
+  'web/platform/list/FilterText.tsx': 'a filter stands in the address at once',
   'web/payroll/simulator/use-simulation.ts': 'tries figures that nobody keeps',
-  'web/rich-text/LinkTool.tsx': 'the panel keeps its address; it stands in an editor, which is guarded',
-  'web/rich-text/RichTextEditor.tsx': 'a field, guarded by the form it stands in',
+  'web/platform/rich-text/LinkTool.tsx': 'the panel keeps its address; it stands in an editor, which is guarded',
+  'web/platform/rich-text/RichTextEditor.tsx': 'a field, guarded by the form it stands in',
 };
 
 /** An element as it is written, up to where it closes itself. */
@@ -46,7 +46,7 @@ function makesForm(file: string, code: string): boolean {
 export function unguardedForms(files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([file, code]) => makesForm(file, code) && !KEEPS.test(code) && !KEEPS_NOTHING[file])
-    .map(([file]) => `${file} loses what was typed: useRecordForm, FormDialog or web/form/unsaved.ts asks before`);
+    .map(([file]) => `${file} loses what was typed: useRecordForm, FormDialog or web/platform/form/unsaved.ts asks before`);
 }
 
 /** Files that are excused and need no excuse. */

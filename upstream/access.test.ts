@@ -1,21 +1,21 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type LinkPurpose, ROLES } from '../contracts/access';
+import { type LinkPurpose, ROLES } from '../contracts/platform/access';
 import { ASKERS, calls, callsInTurn, isPurpose, LIMITED } from '../contracts/askers.test-support';
-import type { Row } from '../contracts/call';
-import { PRESETS } from '../contracts/limits';
+import type { Row } from '../contracts/platform/call';
+import { PRESETS } from '../contracts/platform/limits';
 import { type Asker, isLetIn, type Who } from '../contracts/who-may.test-support';
 import { mayInNameOf } from '../contracts/written.test-support';
 import { actingAs, makeUser } from './ask.test-support';
-import { filledPath } from './call-path';
+import { filledPath } from './platform/call/call-path';
 import { employee } from './employee/tables';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
-import { linkRow, newLink } from './links';
+import { linkRow, newLink } from './platform/link/links';
 import { linkMakers, type MailedLink } from './mailed-links.test-support';
-import { user } from './tables';
-import { randomId, sha256, signLink, signSession } from './tokens';
+import { user } from './platform/database/tables';
+import { randomId, sha256, signLink, signSession } from './platform/link/tokens';
 
 const files = Object.keys(import.meta.glob('./**/*.test.ts'));
 
@@ -108,7 +108,7 @@ async function ask(as: Asker | Acting, { method, path, transport }: Row, id: num
   return refused?.link === 'invalid' ? 404 : status;
 }
 
-// Which asker may make which call is decided by the row (`contracts/access.test.ts`); here every call asks its row, by what the
+// Which asker may make which call is decided by the row (`contracts/platform/access.test.ts`); here every call asks its row, by what the
 // database says of the asker. `worker/access.test.ts` asks the Worker the same.
 test.each(callsInTurn(ASKERS))('%s refuses %s and lets in %s', async (_, refused, letIn, row) => {
   expect(await ask(refused, row, own.employee)).toBe(refused === 'anonymous' ? 401 : 403);
@@ -129,7 +129,7 @@ test.each(calls.filter(([, { method }]) => method === 'GET'))(
   },
 );
 
-// What the rows say is for `contracts/access.test.ts`; here every call asks its row, by who acts as the database knows it.
+// What the rows say is for `contracts/platform/access.test.ts`; here every call asks its row, by who acts as the database knows it.
 test.each(calls.filter(([, row]) => row.access.roles.includes('ADMIN')))(
   '%s is answered in the name of somebody exactly where the written list has it',
   async (name, row) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employee as contract } from '../contracts/employee';
-import type { Preset } from '../contracts/limits';
+import type { Preset } from '../contracts/platform/limits';
 import { approvalRequest } from './approval/tables';
 import { ask, makeUser } from './ask.test-support';
 import { changeRequest } from './change-request/tables';
@@ -10,7 +10,7 @@ import { employeesAt } from './employees.test-support';
 import { changeRequestField } from './generated-tables';
 import { db, makePlace, type Place } from './journey.test-support';
 import { signInPresets } from './presets.test-support';
-import { audit } from './tables';
+import { audit } from './platform/database/tables';
 
 let place: Place;
 let admin: Awaited<ReturnType<typeof makeUser>>;

@@ -1,8 +1,8 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../contracts/dates';
-import { PRESETS, type Preset } from '../contracts/limits';
+import { addDays, lagosDay } from '../contracts/platform/dates';
+import { PRESETS, type Preset } from '../contracts/platform/limits';
 import { ask, makeUser } from './ask.test-support';
 import { employee } from './employee/tables';
 import { employeesAt } from './employees.test-support';

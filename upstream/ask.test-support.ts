@@ -1,11 +1,11 @@
 import { env, exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import type { Role } from '../contracts/access';
+import type { Role } from '../contracts/platform/access';
 import { hashPassword } from './auth/password';
 import { company } from './company/tables';
-import { database } from './db';
-import { user } from './tables';
-import { randomId, signSession } from './tokens';
+import { database } from './platform/database/db';
+import { user } from './platform/database/tables';
+import { randomId, signSession } from './platform/link/tokens';
 
 interface Ask {
   token?: string;

@@ -1,4 +1,4 @@
-import type { Row } from '../contracts/call';
+import type { Row } from '../contracts/platform/call';
 import { ask } from './ask.test-support';
 import { askUpload, pdf } from './journey.test-support';
 

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
-import { addDays, lagosDay } from '../contracts/dates';
-import { AREAS, type Area, type AreaLevel } from '../contracts/limits';
+import { addDays, lagosDay } from '../contracts/platform/dates';
+import { AREAS, type Area, type AreaLevel } from '../contracts/platform/limits';
 import { makeUser } from './ask.test-support';
 import { company } from './company/tables';
 import { documentCategory } from './document/tables';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 import { offer } from './offer/tables';
 import { makeEmployee } from './probation/people.test-support';
-import { audit, user } from './tables';
-import { randomId, signSession } from './tokens';
+import { audit, user } from './platform/database/tables';
+import { randomId, signSession } from './platform/link/tokens';
 
 /** Stands in every word of the company that the admin does not look after, and nowhere else. */
 export const BEYOND = 'Qxbeyond';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tokens } from '../conformance/askers';
 import { type Conformance, conformanceOf } from '../conformance/conformance';
 import { conforms } from '../conformance/report';
-import { LINK_PURPOSES } from '../contracts/access';
+import { LINK_PURPOSES } from '../contracts/platform/access';
 import { table } from '../contracts/table';
 import { UNREAD } from '../contracts/written.test-support';
 import { ask } from './ask.test-support';
@@ -11,7 +11,7 @@ import { withoutReference } from './reference.test-support';
 import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from './seed/people';
 import type { SeedRows } from './seed/rows';
 import { seed } from './seed/run';
-import { signLink } from './tokens';
+import { signLink } from './platform/link/tokens';
 
 let rows: SeedRows;
 

@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LINK_PURPOSES, type LinkPurpose } from '../contracts/access';
+import { LINK_PURPOSES, type LinkPurpose } from '../contracts/platform/access';
 import { calls } from '../contracts/askers.test-support';
 import { ask, eventually } from './ask.test-support';
-import { filledPath } from './call-path';
+import { filledPath } from './platform/call/call-path';
 import { byItself } from './case/by';
 import { tellAll } from './headcount/month.test-support';
 import { askUpload, db, mailsTo } from './journey.test-support';
 import { askAll } from './leave/turns.test-support';
 import { linkMakers, type MailedLink, newest } from './mailed-links.test-support';
-import type { Renewal } from './module';
+import type { Renewal } from './platform/module/module';
 import { HOUSE } from './modules';
-import type { Call } from './serve';
+import type { Call } from './platform/call/serve';
 
 type Mailed = Exclude<LinkPurpose, 'download'>;
 const PURPOSES = LINK_PURPOSES.filter((purpose): purpose is Mailed => purpose !== 'download');

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import type { Row, Table } from '../contracts/call';
+import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/table';
-import { fitting } from './call-path';
-import type { Env, ImportPoke, OutboxPoke } from './env';
+import { fitting } from './platform/call/call-path';
+import type { Env, ImportPoke, OutboxPoke } from './platform/call/env';
 import upstream from './index';
 import { countTrips, type Trip } from './trips.test-support';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../contracts/call';
+import type { Row } from '../contracts/platform/call';
 import { table } from '../contracts/table';
 import { makeEyes } from './four-eyes.test-support';
 import { byCall } from './structure.test-support';

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { BOOKMARK_HEADER } from '../contracts/bookmark';
-import { database } from './db';
-import type { Brought, Env } from './env';
-import { doEach, logFault } from './fault';
-import { hearOf } from './mail-events';
+import { BOOKMARK_HEADER } from '../contracts/platform/bookmark';
+import { database } from './platform/database/db';
+import type { Brought, Env } from './platform/call/env';
+import { doEach, logFault } from './platform/call/fault';
+import { hearOf } from './platform/mail/mail-events';
 import { HOUSE, MODULES, NAMED_MODULES } from './modules';
-import { Refusal } from './refusal';
-import type { App } from './serve';
-import { sendMails, sweep } from './sweep';
-import { deadLetter } from './tables';
+import { Refusal } from './platform/call/refusal';
+import type { App } from './platform/call/serve';
+import { sendMails, sweep } from './platform/module/daily-work';
+import { deadLetter } from './platform/database/tables';
 
 export const app: App = new Hono();
 
@@ -23,7 +23,7 @@ app.use('/api/*', async (c, next) => {
 });
 
 // The import stands here, so that a deployed build leaves it out.
-if (__LOCAL__) app.route('/', (await import('./mailbox')).mailbox);
+if (__LOCAL__) app.route('/', (await import('./platform/mail/mailbox')).mailbox);
 
 for (const { routes } of MODULES) routes(app, HOUSE);
 

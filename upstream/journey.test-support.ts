@@ -2,13 +2,13 @@ import { env, exports } from 'cloudflare:workers';
 import type { CandidateStatus } from '../contracts/candidate-status';
 import { makeCompany } from './ask.test-support';
 import { branch, department, jobRole } from './company/tables';
-import { database } from './db';
+import { database } from './platform/database/db';
 import { letterVersion } from './generated-tables';
 import { STANDARD_TEXTS } from './letter/standard-texts';
 import { letter } from './letter/tables';
 import { candidate } from './onboarding/tables';
-import { link, outbox } from './tables';
-import { type LinkTokenClaims, signLink } from './tokens';
+import { link, outbox } from './platform/database/tables';
+import { type LinkTokenClaims, signLink } from './platform/link/tokens';
 
 export const db = database(env.DB);
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { LINK_PURPOSES, type LinkPurpose } from '../contracts/access';
+import { LINK_PURPOSES, type LinkPurpose } from '../contracts/platform/access';
 import { calls } from '../contracts/askers.test-support';
 import { askedAs } from './asked.test-support';
 import { byItself } from './case/by';
@@ -10,11 +10,11 @@ import { addParties } from './case/open';
 import { putCase } from './case/put.test-support';
 import { employee } from './employee/tables';
 import { db, makePlace, type Place } from './journey.test-support';
-import { linkRow, newLink } from './links';
+import { linkRow, newLink } from './platform/link/links';
 import { makeEmployee } from './probation/people.test-support';
-import { readValue } from './record/row';
+import { readValue } from './platform/record/row';
 import { sampleFor } from './sample.test-support';
-import { sha256, signLink } from './tokens';
+import { sha256, signLink } from './platform/link/tokens';
 
 /** What ends with the employment of its holder. All else is about themselves, or is held by somebody who is no employee. */
 const ENDS: readonly LinkPurpose[] = [

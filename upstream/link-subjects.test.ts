@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LINK_PURPOSES, type LinkPurpose } from '../contracts/access';
-import { lagosDay } from '../contracts/dates';
+import { LINK_PURPOSES, type LinkPurpose } from '../contracts/platform/access';
+import { lagosDay } from '../contracts/platform/dates';
 import { makeAppraisal, makeEmployeeKpi } from './appraisal/made.test-support';
 import { makeUser } from './ask.test-support';
 import { putExit } from './exit/put.test-support';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 import { putLeave, putType } from './leave/put.test-support';
-import { LINK_SUBJECTS } from './link-subjects';
-import { linkRow, newLink } from './links';
-import { claimOf } from './principal';
+import { LINK_SUBJECTS } from './platform/link/link-subjects';
+import { linkRow, newLink } from './platform/link/links';
+import { claimOf } from './platform/caller/principal';
 import { makeEmployee } from './probation/people.test-support';
-import type { Refusal } from './refusal';
-import { sha256, signLink } from './tokens';
+import type { Refusal } from './platform/call/refusal';
+import { sha256, signLink } from './platform/link/tokens';
 
 let place: Place;
 beforeAll(async () => {

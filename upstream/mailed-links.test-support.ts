@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import type { LinkPurpose } from '../contracts/access';
-import { addDays, lagosDay } from '../contracts/dates';
+import type { LinkPurpose } from '../contracts/platform/access';
+import { addDays, lagosDay } from '../contracts/platform/dates';
 import { employee as employees } from '../contracts/employee';
 import { hmo } from '../contracts/hmo';
 import { reportingLine } from '../contracts/reporting-line';
@@ -21,8 +21,8 @@ import * as leaves from './leave/turns.test-support';
 import { NAMED_MODULES } from './modules';
 import { onboarding } from './onboarding/tables';
 import { makeEmployee } from './probation/people.test-support';
-import { sendMails } from './sweep';
-import type { LinkTokenClaims } from './tokens';
+import { sendMails } from './platform/module/daily-work';
+import type { LinkTokenClaims } from './platform/link/tokens';
 
 /** A link that the product mailed, with what HR or its holder can do about the address. */
 export interface MailedLink {

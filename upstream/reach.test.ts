@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mayCall } from '../contracts/access';
-import type { Row, Table } from '../contracts/call';
+import { mayCall } from '../contracts/platform/access';
+import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/table';
 import { type Answered, askedAs } from './asked.test-support';
 import { BEYOND, makeBeyond } from './beyond.test-support';
 import { db } from './journey.test-support';
 import { HOUSE } from './modules';
-import { addressesIn, NOBODYS } from './reach';
+import { addressesIn, NOBODYS } from './platform/caller/company-scope';
 import { type Theirs, theirsOf } from './reach.test-support';
 import { sampleFor } from './sample.test-support';
 import { byCall, STRUCTURES } from './structure.test-support';

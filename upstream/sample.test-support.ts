@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Row } from '../contracts/call';
-import { addDays, lagosDay } from '../contracts/dates';
+import type { Row } from '../contracts/platform/call';
+import { addDays, lagosDay } from '../contracts/platform/dates';
 
 const TODAY = lagosDay();
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Row, Table } from '../contracts/call';
+import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/table';
 import { type Answered, askedAs } from './asked.test-support';
 import { sampleFor } from './sample.test-support';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Row, Table } from '../contracts/call';
-import { lagosDay } from '../contracts/dates';
-import { folded } from '../contracts/folded';
-import { monthAfter } from '../contracts/month';
+import type { Row, Table } from '../contracts/platform/call';
+import { lagosDay } from '../contracts/platform/dates';
+import { folded } from '../contracts/platform/folded-text';
+import { monthAfter } from '../contracts/platform/month';
 import { table } from '../contracts/table';
 import { makeUser } from './ask.test-support';
 import { makeBeyond } from './beyond.test-support';

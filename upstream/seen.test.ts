@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DECISIONS } from '../contracts/written.test-support';
 import { db } from './journey.test-support';
 import type { Decisions } from './seen.test-support';
-import { audit, outbox } from './tables';
+import { audit, outbox } from './platform/database/tables';
 
 const files = Object.values(import.meta.glob<Record<string, Decisions>>('./*/seen.test-support.ts', { eager: true }));
 const ALL: Decisions = Object.assign({}, ...files.flatMap((file) => Object.values(file)));

@@ -2,7 +2,7 @@ import type { MakesBeyond } from './beyond.test-support';
 import type { FourEyes } from './four-eyes.test-support';
 import { NAMED_MODULES } from './modules';
 import type { Reach } from './reach.test-support';
-import type { Creations } from './record/creating.test-support';
+import type { Creations } from './platform/record/creating.test-support';
 
 /** What a module says of itself to the tests that hold every module, in its `structure.test-support.ts`. */
 export interface Structure {

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { endQueued, lastAnswered } from './counted.test-support';
 import { misstated } from './link-words.test-support';
-import { misplaced } from './record/sort-key.test-support';
+import { misplaced } from './platform/record/sort-key.test-support';
 import { deepest, overTheLimit, writesOfReads } from './trip-limits.test-support';
 
 const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucket; SCHEMA: string[] };

@@ -1,4 +1,4 @@
-import type { Env as Upstream } from './env';
+import type { Env as Upstream } from './platform/call/env';
 
 declare global {
   namespace Cloudflare {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import './fills';
-import { onLinkApproached } from './fetch-ahead';
-import { keepPresses } from './pressed-button';
+import { onLinkApproached } from './platform/page/fetch-ahead';
+import { keepPresses } from './platform/page/pressed-button';
 import { createRouter, fetchPage } from './routes';
 
 /** What is read from the device without a network and without a session, in the place of the application. */

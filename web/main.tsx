@@ -1,17 +1,17 @@
 // Radix's style sheets come first, so that the others can override them.
-import './theme/theme.css';
-import './trusted-types';
-import './zod-without-eval';
+import './platform/theme/theme.css';
+import './platform/page/trusted-types';
+import './platform/call/zod-without-eval';
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { pages } from '../contracts/pages';
+import { pages } from '../contracts/platform/pages';
 import { AuthFrame } from './auth/AuthFrame';
 import { AuthPage } from './auth/AuthPage';
 import { ColdSignIn } from './auth/ColdSignIn';
-import { currentSession } from './session/session';
-import { AppTheme } from './theme/AppTheme';
-import { NETWORK_ERROR } from './wording';
+import { currentSession } from './platform/session/session';
+import { AppTheme } from './platform/theme/AppTheme';
+import { NETWORK_ERROR } from './platform/call/wording';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no place for the application');
@@ -50,7 +50,7 @@ const startApplication = (takesOver: boolean): Promise<void> =>
 
 /** The title of a page, by the table of all pages, which sign-in else does without. */
 async function titleOf(address: string): Promise<string | undefined> {
-  const [lookup] = await Promise.all([import('./page-lookup'), import('./page-table')]);
+  const [lookup] = await Promise.all([import('./platform/page/page-lookup'), import('./page-table')]);
   return lookup.titleOf(address);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { expectations, type Sight, type Visitor } from '../acceptance/shell/route-table';
-import type { Page } from './page';
-import { pageAt } from './page-lookup';
+import { expectations, type Sight, type Visitor } from '../acceptance/platform/shell/route-table';
+import type { Page } from './platform/page/page';
+import { pageAt } from './platform/page/page-lookup';
 import './page-table';
 import { pageTable } from './page-table';
-import { detour } from './session/guard';
-import type { Session } from './session/session';
+import { detour } from './platform/session/guard';
+import type { Session } from './platform/session/session';
 
 const as = (visitor: Visitor): Session | null =>
   visitor === 'nobody' ? null : { token: '', user_id: 7, roles: [visitor], exp: 0 };

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import inventory from '../acceptance/requirements/routes.json';
-import { type PageName, pages } from '../contracts/pages';
-import { pageAt, pageFor, titleOf } from './page-lookup';
+import { type PageName, pages } from '../contracts/platform/pages';
+import { pageAt, pageFor, titleOf } from './platform/page/page-lookup';
 import { pageTable } from './page-table';
-import { screenOf } from './screen-of';
+import { screenOf } from './platform/page/screen-of';
 
 const plain = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
 

@@ -1,6 +1,6 @@
-import { type PageName, pages } from '../contracts/pages';
-import type { Fetch, Frame, Page, PartsOfPages } from './page';
-import { handOverPages } from './page-lookup';
+import { type PageName, pages } from '../contracts/platform/pages';
+import type { Fetch, Frame, Page, PartsOfPages } from './platform/page/page';
+import { handOverPages } from './platform/page/page-lookup';
 import * as partsOfOthers from './page-parts';
 import * as modules from './pages';
 
@@ -8,7 +8,7 @@ type Modules = typeof modules;
 type Told = { [M in keyof Modules]: keyof Modules[M] };
 type Untold = Exclude<PageName, Told[keyof Modules]>;
 type ToldTwice = { [M in keyof Modules]: Told[M] & Told[Exclude<keyof Modules, M>] }[keyof Modules];
-/** The compiler names here each page of `contracts/pages.ts` that no module tells, or that two tell. */
+/** The compiler names here each page of `contracts/platform/pages.ts` that no module tells, or that two tell. */
 type None<Wrong extends never> = Wrong;
 
 const byName: Record<PageName | None<Untold | ToldTwice>, Page> = Object.assign({}, ...Object.values(modules));
@@ -34,5 +34,5 @@ handOverPages(pageTable);
 export const frames: Record<Exclude<Frame, 'none'>, Fetch> = {
   auth: async () => (await import('./auth/AuthLayout')).AuthLayout,
   app: async () => (await import('./inside')).AppLayout,
-  link: async () => (await import('./shell/LinkFrame')).LinkFrame,
+  link: async () => (await import('./platform/shell/LinkFrame')).LinkFrame,
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { mayCall, type Role } from '../contracts/access';
+import { mayCall, type Role } from '../contracts/platform/access';
 import { table } from '../contracts/table';
 import { pageTable } from './page-table';
-import type { Place } from './read';
+import type { Place } from './platform/page/read';
 import { pagesWithReads, readsOf } from './reads';
-import { detour } from './session/guard';
+import { detour } from './platform/session/guard';
 
 /** The call of a read, such as `company.list`. */
 function callOf(path: string) {

@@ -1,8 +1,8 @@
 import { getUntypedClient } from '@trpc/client';
-import type { Page } from './page';
-import { partOf } from './page-lookup';
-import type { FirstReads, Place, Read } from './read';
-import { sessionApi } from './session/session-api';
+import type { Page } from './platform/page/page';
+import { partOf } from './platform/page/page-lookup';
+import type { FirstReads, Place, Read } from './platform/page/read';
+import { sessionApi } from './platform/session/session-api';
 
 /**
  * What each page asks of the server first, as its module says it, and others for the parts that they have of it. The route starts these reads while the files of the page still

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Principal, ROLES } from '../contracts/access';
+import { type Principal, ROLES } from '../contracts/platform/access';
 import { ASKERS, calls, callsInTurn, isPurpose } from '../contracts/askers.test-support';
-import type { Row } from '../contracts/call';
-import { PRESETS } from '../contracts/limits';
+import type { Row } from '../contracts/platform/call';
+import { PRESETS } from '../contracts/platform/limits';
 import { type Asker, isPreset } from '../contracts/who-may.test-support';
 import { mayInNameOf } from '../contracts/written.test-support';
 import { appRouter } from './router';
@@ -49,7 +49,7 @@ async function ask(on: TestWorker, name: string, row: Row, { token, headers: bes
   return answerOf(await on.fetch(`/transfer/up/${name}`, { method: 'POST', headers, body }));
 }
 
-// Which asker may make which call is decided by the row (`contracts/access.test.ts`); here every call asks its row, by what the
+// Which asker may make which call is decided by the row (`contracts/platform/access.test.ts`); here every call asks its row, by what the
 // token of the asker says. `upstream/access.test.ts` asks the upstream the same.
 describe.each(Object.entries(PROFILES))('profile %s', (profile, { askers, tokenOf: tokenFor }) => {
   const on = workerWith(() => json({ detail: 'reached' }, 409), { JWT_PROFILE: profile });

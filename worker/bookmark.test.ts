@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKMARK_HEADER } from '../contracts/bookmark';
+import { BOOKMARK_HEADER } from '../contracts/platform/bookmark';
 import { COMPANIES, call, callInit, json, type Reply, sessionToken, workerWith } from './test-support';
 
 const admin = await sessionToken();

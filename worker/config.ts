@@ -1,4 +1,4 @@
-import type { Flood } from '../contracts/call';
+import type { Flood } from '../contracts/platform/call';
 
 /** What costs much more than other calls, and is counted for each session. */
 export type Dear = 'file' | 'search';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
-import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from '../contracts/token-text';
+import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/platform/access';
+import { bearerIn, readsAsSession, TOKEN_MAX, typeOf } from '../contracts/platform/token-text';
 import { downloadSeal } from './download-seal';
 import { refuse } from './problem';
 import type { Session } from './session';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ParsedOf, Row } from '../contracts/call';
+import type { ParsedOf, Row } from '../contracts/platform/call';
 import { table } from '../contracts/table';
 import { attachment, fileNameOf } from './file-name';
 import { dearOf, holdDear, holdFlood } from './flood';

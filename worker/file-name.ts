@@ -1,4 +1,4 @@
-import { cleanText } from '../contracts/characters';
+import { cleanText } from '../contracts/platform/characters';
 
 const FALLBACK = 'file';
 const NAME_MAX = 150;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Row, Table } from '../contracts/call';
+import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/table';
 import { dearOf, holdDear, holdFlood } from './flood';
 import { call, json, sessionToken, workerWith } from './test-support';

@@ -1,5 +1,5 @@
-import type { Row } from '../contracts/call';
-import { networkOf } from '../contracts/network';
+import type { Row } from '../contracts/platform/call';
+import { networkOf } from '../contracts/platform/network';
 import type { Dear } from './config';
 import { refuse } from './problem';
 import type { Visit } from './visit';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LINK_PURPOSE_HEADER } from '../contracts/access';
+import { LINK_PURPOSE_HEADER } from '../contracts/platform/access';
 import { COMPANIES, call, json, linkToken, logLines, type Reply, sessionToken, workerWith } from './test-support';
 
 const admin = await sessionToken();

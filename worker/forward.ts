@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { mayCall, type Standing } from '../contracts/access';
-import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/bookmark';
-import type { Row } from '../contracts/call';
-import type { Problem } from '../contracts/problem';
+import { mayCall, type Standing } from '../contracts/platform/access';
+import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../contracts/platform/bookmark';
+import type { Row } from '../contracts/platform/call';
+import type { Problem } from '../contracts/platform/problem';
 import { pathNames, pathOf, queryOf } from './path';
 import { isNotOffered, problemOf, Refusal, refuse, toldFailure } from './problem';
 import { rowReading } from './rows';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pages } from '../contracts/pages';
+import { pages } from '../contracts/platform/pages';
 import type { Env } from './env';
 import { isLinkPage } from './headers';
 import { json, linkToken, logLines, seconds, sessionToken, workerWith } from './test-support';

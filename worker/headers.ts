@@ -1,11 +1,11 @@
-import { pages } from '../contracts/pages';
+import { pages } from '../contracts/platform/pages';
 
 /** What kind of thing an answer is; decides its headers. */
 export type Kind = 'page' | 'link-page' | 'asset' | 'data' | 'file' | 'kept-file' | 'public-data' | 'notice' | 'local';
 
 /**
  * Pages run scripts of this site only, and none inline. Styles may be inline, since Radix positions its layers with style
- * attributes. `trusted-types default` leaves room for the one policy of web/trusted-types.ts.
+ * attributes. `trusted-types default` leaves room for the one policy of web/platform/page/trusted-types.ts.
  */
 const PAGE_POLICY = [
   "default-src 'self'",

@@ -1,5 +1,5 @@
-import type { OutputOf } from '../contracts/call';
-import { stuck } from '../contracts/stuck';
+import type { OutputOf } from '../contracts/platform/call';
+import { stuck } from '../contracts/platform/stuck';
 import { forward } from './forward';
 import { refuse } from './problem';
 import type { Visit } from './visit';

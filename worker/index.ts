@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { BOOKMARK_HEADER } from '../contracts/bookmark';
+import { BOOKMARK_HEADER } from '../contracts/platform/bookmark';
 import { answerCalendar, answerDownload, answerNativeDownload } from './downloads';
 import { configOf, type Env } from './env';
 import { type Kind, secured } from './headers';

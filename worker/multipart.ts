@@ -1,6 +1,6 @@
 import { decodeField, make, type PartInfo } from 'multipasta';
-import { cleanText } from '../contracts/characters';
-import { wholeBoundaries } from '../contracts/multipart-cut';
+import { cleanText } from '../contracts/platform/characters';
+import { wholeBoundaries } from '../contracts/platform/multipart-cut';
 import { refuse } from './problem';
 
 /** What a reader of multipart bodies does with the parts. A handler refuses a part by throwing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Row, Table } from '../contracts/call';
+import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/table';
 import { json, logLines, sessionToken, workerWith } from './test-support';
 

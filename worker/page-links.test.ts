@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageNameAt, pages } from '../contracts/pages';
+import { pageNameAt, pages } from '../contracts/platform/pages';
 import type { Env } from './env';
 import { json, logLines, workerWith } from './test-support';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type PageName, pageNameAt } from '../contracts/pages';
+import { type PageName, pageNameAt } from '../contracts/platform/pages';
 import { log } from './log';
 import type { Parts, Visit } from './visit';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { anyone } from '../contracts/access';
-import type { Row } from '../contracts/call';
+import { anyone } from '../contracts/platform/access';
+import type { Row } from '../contracts/platform/call';
 import { pathOf, queryOf } from './path';
 import { call, json, sessionToken, workerWith } from './test-support';
 

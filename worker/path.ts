@@ -1,4 +1,4 @@
-import type { Row } from '../contracts/call';
+import type { Row } from '../contracts/platform/call';
 import { refuse } from './problem';
 
 const NAMES = /\{(\w+)\}/g;

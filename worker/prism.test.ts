@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Row, Table } from '../contracts/call';
+import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/table';
 import { FORM_RULES } from '../contracts/written.test-support';
 import { inputByReference } from './test-reference';

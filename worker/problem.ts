@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Row } from '../contracts/call';
-import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/characters';
-import { withoutTags } from '../contracts/plain-text';
-import { MESSAGE_MAX, type Problem } from '../contracts/problem';
+import type { Row } from '../contracts/platform/call';
+import { brokenLines, cleanInput, ON_ONE_LINE } from '../contracts/platform/characters';
+import { withoutTags } from '../contracts/platform/plain-text';
+import { MESSAGE_MAX, type Problem } from '../contracts/platform/problem';
 
 /** Thrown wherever a request ends without its answer. Carries all that the browser may know about it. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
-import { mayCall, refusedInNameOf, type Standing } from '../contracts/access';
-import type { Row, Table } from '../contracts/call';
+import { mayCall, refusedInNameOf, type Standing } from '../contracts/platform/access';
+import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/table';
 import { refuse } from './problem';
 

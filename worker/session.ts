@@ -1,4 +1,4 @@
-import type { Standing } from '../contracts/access';
+import type { Standing } from '../contracts/platform/access';
 import { documentsTokens } from './documents-tokens';
 import { tenureTokens } from './tenure-tokens';
 import type { TokenSettings } from './token-settings';

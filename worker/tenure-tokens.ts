@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/access';
-import { StoredLimits } from '../contracts/limits-form';
-import { bearerIn, typeOf } from '../contracts/token-text';
+import { LINK_PURPOSES, ROLES, type Standing } from '../contracts/platform/access';
+import { StoredLimits } from '../contracts/platform/limits-form';
+import { bearerIn, typeOf } from '../contracts/platform/token-text';
 import { refuse } from './problem';
 import type { Session } from './session';
 import { SKEW, sessionVerifier, sharedSecret, verified } from './token-keys';

@@ -1,9 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
-import type { Principal } from '../contracts/access';
-import type { Limits } from '../contracts/limits';
-import type { Problem } from '../contracts/problem';
+import type { Principal } from '../contracts/platform/access';
+import type { Limits } from '../contracts/platform/limits';
+import type { Problem } from '../contracts/platform/problem';
 import type { Env } from './env';
 import worker from './index';
 

@@ -1,7 +1,7 @@
-import type { Row } from '../contracts/call';
-import { type FileKind, type FileRules, HEAD_BYTES, kindOf, looksLike, MIME } from '../contracts/files';
-import { STAGED_FIELD, type StagedFile } from '../contracts/part-bytes';
-import { Staged } from '../contracts/upload';
+import type { Row } from '../contracts/platform/call';
+import { type FileKind, type FileRules, HEAD_BYTES, kindOf, looksLike, MIME } from '../contracts/platform/files';
+import { STAGED_FIELD, type StagedFile } from '../contracts/platform/part-bytes';
+import { Staged } from '../contracts/platform/upload';
 import { holdFlood } from './flood';
 import { answerOf, networkRefusal, readAnswer, send, upstreamHeaders, within } from './forward';
 import { type PartReader, partReader } from './multipart';

@@ -1,4 +1,4 @@
-import { LINK_PURPOSE_HEADER } from '../contracts/access';
+import { LINK_PURPOSE_HEADER } from '../contracts/platform/access';
 import type { Config } from './config';
 import { holdFlood } from './flood';
 import { log } from './log';

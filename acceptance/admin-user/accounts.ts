@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
-import { choose, field, said } from '../on-page.ts';
-import type { Api, People } from '../people.ts';
+import { expect } from '../platform/fixtures.ts';
+import { choose, field, said } from '../platform/on-page.ts';
+import type { Api, People } from '../platform/people.ts';
 
 export interface NewAdmin {
   firstname: string;

@@ -1,6 +1,6 @@
-import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
-import { expect, openLink, passwordField, test, typeCredentials } from '../fixtures.ts';
-import { actOn, actOrAgain, confirm, dialog, rowOf, said } from '../on-page.ts';
+import { BREAKDOWNS, breakDown } from '../platform/breakdowns.ts';
+import { expect, openLink, passwordField, test, typeCredentials } from '../platform/fixtures.ts';
+import { actOn, actOrAgain, confirm, dialog, rowOf, said } from '../platform/on-page.ts';
 import { fillNew, openAccount } from './accounts.ts';
 
 const USERS = /^\/auth\/users\/$/;

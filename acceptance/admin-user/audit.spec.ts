@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../fixtures.ts';
-import { dialog, filterBy, find, rowOf } from '../on-page.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { dialog, filterBy, find, rowOf } from '../platform/on-page.ts';
 import { openAccount } from './accounts.ts';
 
 const AUDIT = '/settings/manage-admins?tab=audit';

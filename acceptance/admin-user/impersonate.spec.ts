@@ -1,7 +1,7 @@
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { expect, test } from '../fixtures.ts';
-import { button, field, heading, rowOf, said } from '../on-page.ts';
-import { claimsOf } from '../tokens.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { button, field, heading, rowOf, said } from '../platform/on-page.ts';
+import { claimsOf } from '../platform/tokens.ts';
 import { openAccount, startAs } from './accounts.ts';
 
 const REASON = 'She cannot find her deployment letter';

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, heading, mention, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, heading, mention, said } from '../platform/on-page.ts';
 
 const PASSWORD = 'Tenure-2026';
 const HR_OFFICER = 'hr.officer@tenure.example';

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { dialog } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { dialog } from '../platform/on-page.ts';
 import { startAs } from './accounts.ts';
 
 for (const [width, colorScheme] of [

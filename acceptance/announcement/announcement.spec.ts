@@ -1,7 +1,7 @@
-import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, confirm, field, find, itemOf, rowOf, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { BREAKDOWNS, breakDown } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, confirm, field, find, itemOf, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 import { announced, editor, headOffice, message, tool } from './writing.ts';
 
 const LIST = /^\/announcement\/$/;

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { field, itemOf, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { field, itemOf, rowOf, said } from '../platform/on-page.ts';
 import { announced, editor, paste, tool } from './writing.ts';
 
 const NEW = '/employee/announcement/create';

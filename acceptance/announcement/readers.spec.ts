@@ -1,6 +1,6 @@
-import { pdf } from '../files.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { confirm, field, filterBy, find, itemOf, rowOf, said } from '../on-page.ts';
+import { pdf } from '../platform/files.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { confirm, field, filterBy, find, itemOf, rowOf, said } from '../platform/on-page.ts';
 import { announced, editor, headOffice, message } from './writing.ts';
 
 const HOME = '/candidate/profile/summary';

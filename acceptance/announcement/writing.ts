@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { RichText } from '../../contracts/rich-text';
-import { field } from '../on-page.ts';
-import type { Api } from '../people.ts';
+import type { RichText } from '../../contracts/platform/rich-text';
+import { field } from '../platform/on-page.ts';
+import type { Api } from '../platform/people.ts';
 
 /** The text of an announcement that a scenario needs and does not prove. */
 export const message = (text: string): RichText => ({

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, rowOf, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 import { newAppraisal } from './cycles.ts';
 
 const LIST = /^\/appraisal\/$/;

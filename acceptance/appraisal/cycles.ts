@@ -1,5 +1,5 @@
 import { newCompany } from '../bulk-import/companies.ts';
-import { type Api, dayFromNow, type People } from '../people.ts';
+import { type Api, dayFromNow, type People } from '../platform/people.ts';
 
 /** An appraisal of a company, by the calls that the pages make; it is in its first half. */
 export async function newAppraisal(api: Api, company: number, name: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, confirm, dialog, field, find, itemOf, said, toast } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, confirm, dialog, field, find, itemOf, said, toast } from '../platform/on-page.ts';
 import { newAppraisal, newKpi, staffed } from './cycles.ts';
 
 const KPIS = /^\/appraisal\/kpi\/$/;

@@ -1,7 +1,7 @@
 import { appraised } from '../appraisals.ts';
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, choose, heading, rowOf, said } from '../on-page.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { button, choose, heading, rowOf, said } from '../platform/on-page.ts';
 
 const LIST = /^\/appraisal\/employee_kpi\/$/;
 

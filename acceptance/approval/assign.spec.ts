@@ -1,6 +1,6 @@
-import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, choose, confirm, dialog, find, rowOf, said } from '../on-page.ts';
+import { BREAKDOWNS, breakDown, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, choose, confirm, dialog, find, rowOf, said } from '../platform/on-page.ts';
 import { outside, ownCompany } from './desk.ts';
 
 const ONE = /^\/approval\/\d+\/$/;

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, mention, rowOf, said } from '../on-page.ts';
-import { dayFromNow, type People } from '../people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, find, heading, mention, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow, type People } from '../platform/people.ts';
 import { ask, named, outside, record, underApproval } from './desk.ts';
 
 const PHONE = { width: 400, height: 800 };

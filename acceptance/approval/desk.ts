@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { ApprovalGroup } from '../../contracts/approval';
-import { said } from '../on-page.ts';
-import { type Api, type Candidate, dayFromNow } from '../people.ts';
-import { claimsOf } from '../tokens.ts';
+import { said } from '../platform/on-page.ts';
+import { type Api, type Candidate, dayFromNow } from '../platform/people.ts';
+import { claimsOf } from '../platform/tokens.ts';
 
 /** A company of the scenario's own, so that its workflow holds back no offers of other scenarios. */
 export async function ownCompany(api: Api, unique: string) {

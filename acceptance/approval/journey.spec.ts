@@ -1,9 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { choose, confirm, dialog, field, find, heading, mention, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { choose, confirm, dialog, field, find, heading, mention, rowOf, said } from '../platform/on-page.ts';
 import { openCandidate } from '../onboarding/desk.ts';
-import { tokenOf } from '../people.ts';
-import { expiredLink, forgedLink } from '../tokens.ts';
+import { tokenOf } from '../platform/people.ts';
+import { expiredLink, forgedLink } from '../platform/tokens.ts';
 import { ask, candidateOf, level, named, outside, ownCompany, record, underApproval } from './desk.ts';
 
 const LINK = /\/approval\/decide\//;

@@ -1,9 +1,9 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { heading, itemOf, mention, said } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
-import { expectReceipt } from '../receipts.ts';
-import { expiredLink } from '../tokens.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { heading, itemOf, mention, said } from '../platform/on-page.ts';
+import { tokenOf } from '../platform/people.ts';
+import { expectReceipt } from '../platform/receipts.ts';
+import { expiredLink } from '../platform/tokens.ts';
 import { ask, candidateOf, outside, record, underApproval } from './desk.ts';
 
 const PHONE = { width: 400, height: 800 };

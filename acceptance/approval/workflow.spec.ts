@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, find, heading, said } from '../platform/on-page.ts';
 import { level, outside, underApproval } from './desk.ts';
 
 test('a workflow is set up level by level, put in order by keyboard, found and changed', {

@@ -1,5 +1,5 @@
-import { expect, passwordField, test } from '../fixtures.ts';
-import { expectReadable } from '../looks.ts';
+import { expect, passwordField, test } from '../platform/fixtures.ts';
+import { expectReadable } from '../platform/looks.ts';
 
 const PAGES = {
   R001: '/',

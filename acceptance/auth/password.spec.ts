@@ -1,10 +1,10 @@
-import { breakDown } from '../breakdowns.ts';
-import { expect, type Mail, openLink, passwordField, test, typeCredentials } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { button, heading, said, toast } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
-import { expectReceipt } from '../receipts.ts';
-import { claimsOf, expiredLink, forgedLink } from '../tokens.ts';
+import { breakDown } from '../platform/breakdowns.ts';
+import { expect, type Mail, openLink, passwordField, test, typeCredentials } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { button, heading, said, toast } from '../platform/on-page.ts';
+import { tokenOf } from '../platform/people.ts';
+import { expectReceipt } from '../platform/receipts.ts';
+import { claimsOf, expiredLink, forgedLink } from '../platform/tokens.ts';
 
 const RESET = /\/new-password\//;
 const PASSWORD = 'Harmattan wind 2026';

@@ -1,7 +1,7 @@
-import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS } from '../breakdowns.ts';
-import { expect, passwordField, signIn, test, typeCredentials } from '../fixtures.ts';
-import { heading, mention, said } from '../on-page.ts';
-import { claimsOf } from '../tokens.ts';
+import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, passwordField, signIn, test, typeCredentials } from '../platform/fixtures.ts';
+import { heading, mention, said } from '../platform/on-page.ts';
+import { claimsOf } from '../platform/tokens.ts';
 
 test.describe('signing in', () => {
   test('leads to the path first asked for', { tag: ['@R002', '@C001', '@V006', '@V076'] }, async ({ page }) => {
@@ -211,7 +211,7 @@ test.describe('a session', () => {
   });
 
   test('that ended before the visit is removed', { tag: ['@faults', '@V075', '@V076'] }, async ({ visit, tokens }) => {
-    const { expiredSession } = await import('../tokens.ts');
+    const { expiredSession } = await import('../platform/tokens.ts');
     const page = await visit({ token: await expiredSession(await tokens('ADMIN')) });
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/signin?pathto=%2Fdashboard');

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { button, heading, said } from '../on-page.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { button, heading, said } from '../platform/on-page.ts';
 
 test('a good verification link shows a loader, then success with the way to sign in', {
   tag: ['@faults', '@R003', '@C918', '@M003', '@M004', '@V007'],

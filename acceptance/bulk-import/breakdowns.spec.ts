@@ -1,6 +1,6 @@
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { expect, test } from '../fixtures.ts';
-import { heading, said } from '../on-page.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { heading, said } from '../platform/on-page.ts';
 import { newCompany } from './companies.ts';
 import { addressOf, check, chooseFile, count, csv } from './list-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Api } from '../people.ts';
+import type { Api } from '../platform/people.ts';
 
 /** A company of the scenario's own, with what people need to work there. */
 export async function newCompany(api: Api, unique: string) {

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { heading, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { heading, rowOf, said } from '../platform/on-page.ts';
 import { newCompany } from './companies.ts';
 import { addressOf, cells, check, chooseFile, count, csv, downloaded } from './list-files.ts';
 

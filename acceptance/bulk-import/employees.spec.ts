@@ -1,6 +1,6 @@
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { confirm, heading, rowOf, said } from '../on-page.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { confirm, heading, rowOf, said } from '../platform/on-page.ts';
 import { newCompany } from './companies.ts';
 import { addressOf, cells, chooseFile, count, csv, downloaded } from './list-files.ts';
 

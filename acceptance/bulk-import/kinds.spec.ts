@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { confirm, heading, rowOf, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { confirm, heading, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 import { newCompany } from './companies.ts';
 import { addressOf, cells, check, chooseFile, count, csv, utf16, windows1252 } from './list-files.ts';
 

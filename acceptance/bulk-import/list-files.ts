@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Attachment } from '../files.ts';
-import { heading } from '../on-page.ts';
+import type { Attachment } from '../platform/files.ts';
+import { heading } from '../platform/on-page.ts';
 
 const file = (name: string, buffer: Buffer): Attachment => ({ name, mimeType: 'text/csv', buffer });
 

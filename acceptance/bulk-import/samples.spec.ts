@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { heading } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { heading } from '../platform/on-page.ts';
 import { addressOf, downloaded } from './list-files.ts';
 
 const SAMPLES = [

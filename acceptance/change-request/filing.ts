@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Api, People } from '../people.ts';
+import type { Api, People } from '../platform/people.ts';
 
 export interface Filer {
   /** The employee's id. */

@@ -1,6 +1,6 @@
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { field, heading, mention, rowOf, said } from '../on-page.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { field, heading, mention, rowOf, said } from '../platform/on-page.ts';
 import { changeRow, decideOn, file, filer } from './filing.ts';
 
 const LIST = /^\/employee\/change_requests\/$/;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, button, confirm, dialog, field, heading, mention, rowOf, said, upload } from '../on-page.ts';
-import type { Api } from '../people.ts';
+import { BREAKDOWNS, breakDown } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, button, confirm, dialog, field, heading, mention, rowOf, said, upload } from '../platform/on-page.ts';
+import type { Api } from '../platform/people.ts';
 import { picture } from '../profile/pictures.ts';
 
 const LIST = /^\/company\/$/;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, heading, rowOf, said } from '../platform/on-page.ts';
 
 const save = (page: Page) => button(page, 'Save changes');
 

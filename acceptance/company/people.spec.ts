@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { heading, itemOf } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { heading, itemOf } from '../platform/on-page.ts';
 
 test('people stand by company and department, and each bar leads to its people', { tag: ['@C095'] }, async ({
   admin,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS, REFUSAL } from '../breakdowns.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, mention, rowOf, said } from '../on-page.ts';
-import type { Api } from '../people.ts';
+import { BREAKDOWNS, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, heading, mention, rowOf, said } from '../platform/on-page.ts';
+import type { Api } from '../platform/people.ts';
 
 async function deleteRow(page: Page, name: string, word: string) {
   await actOn(page, name, `Delete ${word}`);

@@ -1,6 +1,6 @@
 import { colleague, filed, ownCategory } from '../complaints.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, button, confirm, dialog, field, find, rowOf, said, toast } from '../on-page.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, button, confirm, dialog, field, find, rowOf, said, toast } from '../platform/on-page.ts';
 
 const searched = (text: string) => `/complaints/category?search=${encodeURIComponent(text)}`;
 

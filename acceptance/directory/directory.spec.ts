@@ -1,6 +1,6 @@
 import { ownCompany } from '../approval/desk.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, heading, mention, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { button, heading, mention, rowOf, said } from '../platform/on-page.ts';
 
 const PHONE = { width: 400, height: 800 };
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
-import { docx, pdf, pdfOf, png } from '../files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, origin, test, type VisitOptions } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, itemOf, rowOf, said, upload } from '../on-page.ts';
-import { dayFromNow, type People } from '../people.ts';
-import { expectReceipt } from '../receipts.ts';
+import { docx, pdf, pdfOf, png } from '../platform/files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, origin, test, type VisitOptions } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, heading, itemOf, rowOf, said, upload } from '../platform/on-page.ts';
+import { dayFromNow, type People } from '../platform/people.ts';
+import { expectReceipt } from '../platform/receipts.ts';
 
 const FILE = /^\/employee_document\/\d+\/file\/$/;
 const STATUS = /^\/employee_document\/\d+\/status\/$/;

@@ -1,7 +1,7 @@
-import { pdf } from '../files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, choose, dialog, field, heading, rowOf, said, upload } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { pdf } from '../platform/files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { button, choose, dialog, field, heading, rowOf, said, upload } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 
 const PAGE = '/employees/manage-employees?tab=documents';
 

@@ -1,7 +1,7 @@
-import { expect, origin, test } from '../fixtures.ts';
-import { expectReadable } from '../looks.ts';
-import { button, dialog, itemOf, said, upload } from '../on-page.ts';
-import { heic, pagesOfPdf, photo } from '../photos.ts';
+import { expect, origin, test } from '../platform/fixtures.ts';
+import { expectReadable } from '../platform/looks.ts';
+import { button, dialog, itemOf, said, upload } from '../platform/on-page.ts';
+import { heic, pagesOfPdf, photo } from '../platform/photos.ts';
 
 test('an employee makes one PDF of photos with the keyboard, and is told which picture cannot be read', async ({
   visit,

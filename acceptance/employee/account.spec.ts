@@ -1,5 +1,5 @@
-import { expect, expectAccessible, openLink, passwordField, test, typeCredentials } from '../fixtures.ts';
-import { choose, field, said } from '../on-page.ts';
+import { expect, expectAccessible, openLink, passwordField, test, typeCredentials } from '../platform/fixtures.ts';
+import { choose, field, said } from '../platform/on-page.ts';
 
 const PASSWORD = 'Lagoon and palm 2026';
 

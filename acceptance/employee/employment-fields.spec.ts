@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, choose, dialog, field, heading, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { button, choose, dialog, field, heading, rowOf, said } from '../platform/on-page.ts';
 
 const BASIC = 'The parts come to ₦4,000,000.00, the salary is ₦4,800,000.00';
 const LAST_DAY = 'A fixed term needs its last day';

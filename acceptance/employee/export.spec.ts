@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { png } from '../files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, origin, test } from '../fixtures.ts';
-import { heading, rowOf, said, toast } from '../on-page.ts';
+import { png } from '../platform/files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, origin, test } from '../platform/fixtures.ts';
+import { heading, rowOf, said, toast } from '../platform/on-page.ts';
 import { zipEntries } from './zip-entries.ts';
 
 const PREPARE = /^\/employee\/export\/$/;

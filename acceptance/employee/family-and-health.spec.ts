@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, choose, dialog, mention, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, dialog, mention, said } from '../platform/on-page.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

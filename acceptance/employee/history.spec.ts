@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, choose, confirm, dialog, field, find, itemOf, mention, rowOf, said } from '../on-page.ts';
-import { dayFromNow, written } from '../people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { button, choose, confirm, dialog, field, find, itemOf, mention, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow, written } from '../platform/people.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: 'Today' });
 const entries = (page: Page) => page.getByRole('region', { name: 'Entries' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { breakDown } from '../breakdowns.ts';
-import { expect, expectAccessible, origin, test } from '../fixtures.ts';
-import { actOn, button, choose, dialog, mention, said } from '../on-page.ts';
+import { breakDown } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, origin, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, dialog, mention, said } from '../platform/on-page.ts';
 
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, openLink, passwordField, test, typeCredentials } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, find, mention, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { expect, expectAccessible, openLink, passwordField, test, typeCredentials } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, find, mention, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 
 test('who leaves is signed out on the day, and comes back with the same record by a rehire', {
   tag: ['@C083', '@C077'],

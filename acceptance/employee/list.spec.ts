@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, choose, confirm, dialog, field, filterBy, heading, mention, rowOf, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, choose, confirm, dialog, field, filterBy, heading, mention, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 
 const LIST = /^\/employee\/$/;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search employees' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { dialog, field, heading, itemOf, rowOf, said } from '../on-page.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { dialog, field, heading, itemOf, rowOf, said } from '../platform/on-page.ts';
 
 const MAIL = /^\/employee\/mail_employee\/$/;
 const subject = (page: Page) => field(dialog(page), 'Subject');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { choose, field, find, heading, said } from '../on-page.ts';
+import { BREAKDOWNS, breakDown } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { choose, field, find, heading, said } from '../platform/on-page.ts';
 
 const LIST = /^\/employee\/$/;
 const create = (page: Page) => page.getByRole('button', { name: 'Create employee' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, origin, test } from '../fixtures.ts';
-import { choose, dialog, field, heading, mention, said, upload } from '../on-page.ts';
+import { expect, expectAccessible, origin, test } from '../platform/fixtures.ts';
+import { choose, dialog, field, heading, mention, said, upload } from '../platform/on-page.ts';
 import { NOTE, noPicture, picture } from '../profile/pictures.ts';
 
 const ONE = /^\/employee\/\d+\/$/;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { button, confirm, dialog, filterBy, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { button, confirm, dialog, filterBy, rowOf, said } from '../platform/on-page.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
-import { choose, confirm, field, heading, layoutShifts, mention, said } from '../on-page.ts';
-import type { Api, People } from '../people.ts';
-import { expectReceipt } from '../receipts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../platform/fixtures.ts';
+import { choose, confirm, field, heading, layoutShifts, mention, said } from '../platform/on-page.ts';
+import type { Api, People } from '../platform/people.ts';
+import { expectReceipt } from '../platform/receipts.ts';
 
 const FILE = /^\/employee\/change_requests\/$/;
 const PENDING = 'Change request is pending';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { confirm, dialog, field, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { confirm, dialog, field, rowOf, said } from '../platform/on-page.ts';
 
 const menu = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });

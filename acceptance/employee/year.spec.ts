@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { actOn, button, choose, dialog, field, find, heading, itemOf, said } from '../on-page.ts';
-import { dayFromNow, written } from '../people.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, dialog, field, find, heading, itemOf, said } from '../platform/on-page.ts';
+import { dayFromNow, written } from '../platform/people.ts';
 
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Record' }).getByRole('link', { name, exact: true });

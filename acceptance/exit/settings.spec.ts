@@ -1,7 +1,7 @@
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
-import { button, choose, field, heading, said, toast } from '../on-page.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectReadable, LOOKS } from '../platform/looks.ts';
+import { button, choose, field, heading, said, toast } from '../platform/on-page.ts';
 
 test('a company gets exit settings of its own: notice, gratuity, who clears what, and what is asked', {
   tag: ['@R110', '@C941', '@M050'],

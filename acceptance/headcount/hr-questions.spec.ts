@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, rowOf, said, toast } from '../on-page.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, rowOf, said, toast } from '../platform/on-page.ts';
 
 const QUESTIONS = '/headcount?tab=question';
 const searched = (text: string) => `${QUESTIONS}&search=${encodeURIComponent(text)}`;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Asked } from '../../contracts/headcount';
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
 import { answersTo, headcounted } from '../headcounts.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
-import { button, field, heading, itemOf, said, toast } from '../on-page.ts';
-import { written } from '../people.ts';
-import { tooSmall } from '../reach.ts';
+import { expectReadable, LOOKS } from '../platform/looks.ts';
+import { button, field, heading, itemOf, said, toast } from '../platform/on-page.ts';
+import { written } from '../platform/people.ts';
+import { tooSmall } from '../platform/reach.ts';
 
 const PHONE = { width: 400, height: 860 };
 const RESPOND = /^\/headcount\/employee_response\/$/;

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { actOn, button, choose, dialog, field, rowOf, said, toast } from '../on-page.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectReadable, LOOKS, OTHER_LOOKS } from '../platform/looks.ts';
+import { actOn, button, choose, dialog, field, rowOf, said, toast } from '../platform/on-page.ts';
 
 test('HR enters an HMO with a plan and a hospital, changes the plan and archives it', {
   tag: ['@R118', '@C947', '@E071'],

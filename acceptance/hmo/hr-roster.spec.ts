@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../platform/fixtures.ts';
 import { insurance, insured, worker } from '../insured.ts';
-import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { Mailbox } from '../mailbox.ts';
-import { button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../on-page.ts';
+import { expectReadable, LOOKS, OTHER_LOOKS } from '../platform/looks.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../platform/on-page.ts';
 import { inWords, payMonth } from '../payrolls.ts';
-import { dayFromNow, tokenOf } from '../people.ts';
-import { expectReceipt } from '../receipts.ts';
-import { expiredLink } from '../tokens.ts';
+import { dayFromNow, tokenOf } from '../platform/people.ts';
+import { expectReceipt } from '../platform/receipts.ts';
+import { expiredLink } from '../platform/tokens.ts';
 
 /** The file that a button downloads. */
 async function downloaded(page: Page, by: string) {

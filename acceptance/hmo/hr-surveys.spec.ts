@@ -1,8 +1,8 @@
 import { announced } from '../announcement/writing.ts';
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../platform/fixtures.ts';
 import { type Insured, insurance, insured } from '../insured.ts';
-import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
+import { expectReadable, LOOKS, OTHER_LOOKS } from '../platform/looks.ts';
 import {
   actOn,
   button,
@@ -17,8 +17,8 @@ import {
   rowOf,
   said,
   toast,
-} from '../on-page.ts';
-import { dayFromNow, written } from '../people.ts';
+} from '../platform/on-page.ts';
+import { dayFromNow, written } from '../platform/people.ts';
 
 test('HR writes a survey, publishes it, and reads that its results come once it is closed', {
   tag: ['@R906', '@C949', '@E072'],

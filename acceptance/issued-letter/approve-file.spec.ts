@@ -1,9 +1,9 @@
 import { outside, ownCompany } from '../approval/desk.ts';
 import { addressOf, cells, chooseFile, csv } from '../bulk-import/list-files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../platform/fixtures.ts';
 import { body } from '../letter/letters.ts';
-import { button, heading, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { button, heading, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 
 test('a file of upgrade letters waits whole for its approver, who reads its rows and a letter; declined, it says by whom and why, approved, it is sent', {
   tag: ['@R902', '@C961', '@C939'],

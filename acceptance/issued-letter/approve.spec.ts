@@ -1,7 +1,7 @@
 import { outside, ownCompany } from '../approval/desk.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../platform/fixtures.ts';
 import { body } from '../letter/letters.ts';
-import { button, heading, said } from '../on-page.ts';
+import { button, heading, said } from '../platform/on-page.ts';
 
 test('a letter waits for its approver, who reads it on paper, and goes to the person with the approval', {
   tag: ['@R074', '@C909', '@C939'],

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { InputOf } from '../../contracts/call';
+import type { InputOf } from '../../contracts/platform/call';
 import type { EmployeeDetail } from '../../contracts/employee';
 import type { letter } from '../../contracts/letter';
-import { button, find } from '../on-page.ts';
-import type { People } from '../people.ts';
+import { button, find } from '../platform/on-page.ts';
+import type { People } from '../platform/people.ts';
 
 type Body = InputOf<typeof letter.create>['body'];
 type Token = Extract<

@@ -1,9 +1,9 @@
-import { BREAKDOWNS } from '../breakdowns.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { actOn, button, dialog, field, heading, rowOf, said, toast } from '../on-page.ts';
-import { dayFromNow, written } from '../people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { actOn, button, dialog, field, heading, rowOf, said, toast } from '../platform/on-page.ts';
+import { dayFromNow, written } from '../platform/people.ts';
 import { addEmployee, enter, paper, published, sendThem, sendTo } from './letters.ts';
 
 const SEND = /^\/letter\/\d+\/send\/$/;

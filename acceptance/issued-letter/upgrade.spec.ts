@@ -1,9 +1,9 @@
-import { BREAKDOWNS } from '../breakdowns.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
 import { newCompany } from '../bulk-import/companies.ts';
 import { addressOf, cells, chooseFile, csv, downloaded } from '../bulk-import/list-files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { heading, said } from '../on-page.ts';
-import type { Api } from '../people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { heading, said } from '../platform/on-page.ts';
+import type { Api } from '../platform/people.ts';
 
 const HEADERS = /^\/employee\/upgrade_letter_csv_headers\/$/;
 const UPLOAD = /^\/employee\/upgrade_letters\/bulk_upload\/$/;

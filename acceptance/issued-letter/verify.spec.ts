@@ -1,7 +1,7 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, origin, test } from '../fixtures.ts';
-import type { Mailbox } from '../mailbox.ts';
-import { button, field, heading, mention, said, upload } from '../on-page.ts';
-import type { People } from '../people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, origin, test } from '../platform/fixtures.ts';
+import type { Mailbox } from '../platform/mailbox.ts';
+import { button, field, heading, mention, said, upload } from '../platform/on-page.ts';
+import type { People } from '../platform/people.ts';
 
 test.use({ viewport: { width: 400, height: 900 } });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
 import { downloaded } from '../bulk-import/list-files.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../platform/fixtures.ts';
 import { ANNUAL, requested, taker, workday } from '../leaves.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
-import { actOn, button, choose, filterBy, heading, mention, rowOf, said, toast } from '../on-page.ts';
-import { dayFromNow, written } from '../people.ts';
+import { expectReadable, LOOKS } from '../platform/looks.ts';
+import { actOn, button, choose, filterBy, heading, mention, rowOf, said, toast } from '../platform/on-page.ts';
+import { dayFromNow, written } from '../platform/people.ts';
 import { leaveDay } from './leave-page.ts';
 
 const HR_OFFICER = 'hr.officer@tenure.example';

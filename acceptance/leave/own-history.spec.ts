@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../platform/fixtures.ts';
 import { ANNUAL, requested, workday } from '../leaves.ts';
-import { actOn, button, dialog, field, rowOf, said, toast } from '../on-page.ts';
-import { dayFromNow, written } from '../people.ts';
-import { expectReceipt } from '../receipts.ts';
+import { actOn, button, dialog, field, rowOf, said, toast } from '../platform/on-page.ts';
+import { dayFromNow, written } from '../platform/people.ts';
+import { expectReceipt } from '../platform/receipts.ts';
 import { leaveDay } from './leave-page.ts';
 
 test('the history says who holds a request and what was said, and a request is taken back', {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { pdf } from '../files.ts';
-import { expect, test } from '../fixtures.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { pdf } from '../platform/files.ts';
+import { expect, test } from '../platform/fixtures.ts';
 import { ANNUAL, taker, workday } from '../leaves.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
-import { button, choose, field, heading, itemOf, said, upload } from '../on-page.ts';
-import { dayFromNow, written } from '../people.ts';
-import { expectReceipt } from '../receipts.ts';
+import { expectReadable, LOOKS } from '../platform/looks.ts';
+import { button, choose, field, heading, itemOf, said, upload } from '../platform/on-page.ts';
+import { dayFromNow, written } from '../platform/people.ts';
+import { expectReceipt } from '../platform/receipts.ts';
 import { factOf, leaveDay } from './leave-page.ts';
 
 const PHONE = { width: 400, height: 860 };

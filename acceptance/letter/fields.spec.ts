@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, find, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { button, find, said } from '../platform/on-page.ts';
 import { chips, editor, preview } from './letters.ts';
 
 const NEW = '/create/offer/Trial/Trial';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field } from '../on-page.ts';
+import { field } from '../platform/on-page.ts';
 
 /** The text of a letter that a scenario needs and does not prove. */
 export const body = (text: string) => ({

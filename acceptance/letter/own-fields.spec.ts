@@ -1,6 +1,6 @@
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { button, choose, find, said, toast } from '../on-page.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { button, choose, find, said, toast } from '../platform/on-page.ts';
 import { body, chips, editor, preview } from './letters.ts';
 
 test('a letter of a company offers the fields that the company keeps, and says by name what somebody lacks', {

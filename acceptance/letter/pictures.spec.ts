@@ -1,6 +1,6 @@
-import { png } from '../files.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { button, dialog, field, find, said, toast } from '../on-page.ts';
+import { png } from '../platform/files.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { button, dialog, field, find, said, toast } from '../platform/on-page.ts';
 import { chips, editor, preview } from './letters.ts';
 
 test('a picture is put in with its words, keeps to the right, and is in the letter that is stored', {

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { button, dialog, field, filterBy, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { button, dialog, field, filterBy, rowOf, said } from '../platform/on-page.ts';
 import { body, editor } from './letters.ts';
 
 test('an earlier version is read on paper and becomes a draft, which outlives a reload', {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Mail } from '../mailbox.ts';
+import type { Mail } from '../platform/mailbox.ts';
 
 /** What a calendar program reads of a file: its properties by name, without their parameters, texts unescaped. */
 export type CalendarEvent = Record<string, string>;

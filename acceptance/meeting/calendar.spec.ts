@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { dialog, heading, itemOf, said } from '../on-page.ts';
-import { dayFromNow, type People, written } from '../people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { dialog, heading, itemOf, said } from '../platform/on-page.ts';
+import { dayFromNow, type People, written } from '../platform/people.ts';
 import { employed } from './staff.ts';
 
 const DAY = dayFromNow(7);

@@ -1,7 +1,7 @@
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { choose, dialog, itemOf, mention, rowOf, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { choose, dialog, itemOf, mention, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 import { eventsIn } from './calendar-file.ts';
 import { chooseStaff, employed, hearing, ROOM } from './staff.ts';
 

@@ -1,7 +1,7 @@
-import { expect, openLink, test } from '../fixtures.ts';
-import { dialog, heading, said } from '../on-page.ts';
+import { expect, openLink, test } from '../platform/fixtures.ts';
+import { dialog, heading, said } from '../platform/on-page.ts';
 import { act, openCandidate } from '../onboarding/desk.ts';
-import { dayFromNow } from '../people.ts';
+import { dayFromNow } from '../platform/people.ts';
 import { eventsIn } from './calendar-file.ts';
 
 const LINK = /\/meeting-scheduled/;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow, type People } from '../people.ts';
+import { dayFromNow, type People } from '../platform/people.ts';
 
 export interface Staff {
   /** The employee's id, not that of the candidate they were. */

@@ -1,9 +1,9 @@
-import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS } from '../breakdowns.ts';
-import { docx, lockedPdf, pdf, pdfOf, png, pngNamedPdf, unprintablePdf } from '../files.ts';
-import { expect, openLink, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { button, choose, heading, itemOf, mention, said, upload } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
+import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS } from '../platform/breakdowns.ts';
+import { docx, lockedPdf, pdf, pdfOf, png, pngNamedPdf, unprintablePdf } from '../platform/files.ts';
+import { expect, openLink, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { button, choose, heading, itemOf, mention, said, upload } from '../platform/on-page.ts';
+import { tokenOf } from '../platform/people.ts';
 import { ANSWERS, accept, confirmation, drop, expectUploaded, FORM, fill, next, STEPS, uploadAll } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;

@@ -1,8 +1,8 @@
-import { pdfOf } from '../files.ts';
-import { expect, origin, test } from '../fixtures.ts';
-import { startLine } from '../line.ts';
-import { Mailbox } from '../mailbox.ts';
-import { button, heading, upload } from '../on-page.ts';
+import { pdfOf } from '../platform/files.ts';
+import { expect, origin, test } from '../platform/fixtures.ts';
+import { startLine } from '../platform/line.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { button, heading, upload } from '../platform/on-page.ts';
 import { ANSWERS, accept, confirmation, expectUploaded, FORM, fill, next, STEPS } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;

@@ -1,7 +1,7 @@
-import { expect, openLink, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { button, heading, mention, said } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
+import { expect, openLink, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { button, heading, mention, said } from '../platform/on-page.ts';
+import { tokenOf } from '../platform/people.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
 const DECLINE = /\/onboarding\/decline\/offer\//;

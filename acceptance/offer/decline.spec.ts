@@ -1,6 +1,6 @@
-import { breakDown, REFUSAL } from '../breakdowns.ts';
-import { expect, openLink, test } from '../fixtures.ts';
-import { button, field, heading, said } from '../on-page.ts';
+import { breakDown, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, openLink, test } from '../platform/fixtures.ts';
+import { button, field, heading, said } from '../platform/on-page.ts';
 
 const DECLINE = /\/onboarding\/decline\/offer\//;
 const CALL = /^\/candidate\/decline_offer\/\d+\/$/;

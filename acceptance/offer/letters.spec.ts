@@ -1,7 +1,7 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
 import { chips, editor } from '../letter/letters.ts';
-import { button, choose, confirm, field, heading, said, toast } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { button, choose, confirm, field, heading, said, toast } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 
 test('a deployment letter is written with fields of its own, and changed by its id', {
   tag: ['@R075', '@R076', '@V121'],

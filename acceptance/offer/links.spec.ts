@@ -1,8 +1,8 @@
-import { expect, openLink, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { heading, mention, said } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
-import { changedLink, expiredLink, forgedLink } from '../tokens.ts';
+import { expect, openLink, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { heading, mention, said } from '../platform/on-page.ts';
+import { tokenOf } from '../platform/people.ts';
+import { changedLink, expiredLink, forgedLink } from '../platform/tokens.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;
 const DECLINE = /\/onboarding\/decline\/offer\//;

@@ -1,6 +1,6 @@
-import { pdf } from '../files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
-import { button, heading, itemOf, upload } from '../on-page.ts';
+import { pdf } from '../platform/files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../platform/fixtures.ts';
+import { button, heading, itemOf, upload } from '../platform/on-page.ts';
 import { expectUploaded, uploadAll } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;

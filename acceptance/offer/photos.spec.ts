@@ -1,8 +1,8 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openLink, origin, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { button, confirm, dialog, heading, itemOf, said, upload } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
-import { pagesOfPdf, photo } from '../photos.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLink, origin, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { button, confirm, dialog, heading, itemOf, said, upload } from '../platform/on-page.ts';
+import { tokenOf } from '../platform/people.ts';
+import { pagesOfPdf, photo } from '../platform/photos.ts';
 import { expectUploaded, next } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;

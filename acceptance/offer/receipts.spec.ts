@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { pdfOf } from '../files.ts';
-import { expect, expectAccessible, openLink, test } from '../fixtures.ts';
-import { button, heading, mention, said } from '../on-page.ts';
+import { pdfOf } from '../platform/files.ts';
+import { expect, expectAccessible, openLink, test } from '../platform/fixtures.ts';
+import { button, heading, mention, said } from '../platform/on-page.ts';
 import { ANSWERS, accept, confirmation, fill, uploadAll } from './wizard.ts';
 
 const ACCEPT = /\/onboarding\/accept\/offer/;

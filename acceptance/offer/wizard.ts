@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Attachment } from '../files.ts';
-import { button, heading, itemOf, upload } from '../on-page.ts';
+import type { Attachment } from '../platform/files.ts';
+import { button, heading, itemOf, upload } from '../platform/on-page.ts';
 
 /** The three upload steps, and the button that each of them has. */
 export const STEPS = [

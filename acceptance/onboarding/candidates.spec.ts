@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { choose, heading, rowOf, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { choose, heading, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 import { openCandidate } from './desk.ts';
 
 test.describe('the candidates list', () => {

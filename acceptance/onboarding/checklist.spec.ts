@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, itemOf, mention, rowOf, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, heading, itemOf, mention, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 
 test('onboarding follows its workflow: owners have items, completing waits for what is required, the rest stays', {
   tag: ['@R061', '@R093', '@R098', '@C037', '@C038', '@C041'],

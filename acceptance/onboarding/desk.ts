@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { heading } from '../on-page.ts';
-import type { Candidate } from '../people.ts';
+import { heading } from '../platform/on-page.ts';
+import type { Candidate } from '../platform/people.ts';
 
 /** What HR does on the pages of candidates, in the words of those pages. */
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../platform/fixtures.ts';
 
 const CALLS = {
   C037: ['POST', 'onboarding.initiate', { requesters: [1], employment_date: '2027-01-04' }],

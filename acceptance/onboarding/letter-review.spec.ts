@@ -1,6 +1,6 @@
-import { docx, pdf } from '../files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, dialog, field, heading, said } from '../on-page.ts';
+import { docx, pdf } from '../platform/files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { button, dialog, field, heading, said } from '../platform/on-page.ts';
 import { openCandidate } from './desk.ts';
 
 test('a letter is reviewed on the whole window, opened where it is signed, and approved by a key', {

@@ -1,6 +1,6 @@
-import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
-import { expect, test } from '../fixtures.ts';
-import { dialog, said } from '../on-page.ts';
+import { BREAKDOWNS, breakDown, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { dialog, said } from '../platform/on-page.ts';
 import { act, mail, openCandidate } from './desk.ts';
 
 const MAIL = /^\/candidate\/send_notification\/$/;

@@ -1,8 +1,8 @@
-import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
-import { expect, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { actOrAgain, button, confirm, dialog, heading, mention, rowOf, said } from '../on-page.ts';
-import { dayFromNow, written } from '../people.ts';
+import { BREAKDOWNS, breakDown, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { actOrAgain, button, confirm, dialog, heading, mention, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow, written } from '../platform/people.ts';
 import { act, openCandidate } from './desk.ts';
 
 const INITIATE = /^\/employee\/initiate_onboarding\/$/;

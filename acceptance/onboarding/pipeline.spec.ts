@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { rowOf } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { rowOf } from '../platform/on-page.ts';
 
 const STAGES = ['Draft', 'Offer sent', 'Letters uploaded', 'Letters approved', 'Onboarding'];
 

@@ -1,6 +1,6 @@
-import { BREAKDOWNS, breakDown } from '../breakdowns.ts';
-import { expect, test } from '../fixtures.ts';
-import { actOn, confirm, field, heading, mention, said } from '../on-page.ts';
+import { BREAKDOWNS, breakDown } from '../platform/breakdowns.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { actOn, confirm, field, heading, mention, said } from '../platform/on-page.ts';
 
 const LIST = /^\/onboarding-workflow\/workflow_settings\/$/;
 

@@ -1,4 +1,4 @@
-import { actOn, button, choose, confirm, dialog, field, rowOf, said, toast } from '../on-page.ts';
+import { actOn, button, choose, confirm, dialog, field, rowOf, said, toast } from '../platform/on-page.ts';
 import { expect, test } from './site.ts';
 
 test('a bank that exists is refused at its field; another is saved, changed and deleted', { tag: '@faults' }, async ({

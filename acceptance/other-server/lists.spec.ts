@@ -1,4 +1,4 @@
-import { button, heading, itemOf, rowOf, said } from '../on-page.ts';
+import { button, heading, itemOf, rowOf, said } from '../platform/on-page.ts';
 import { expect, test } from './site.ts';
 
 /** Each list of the documents: its address, a row of it, and what stands in that row. */

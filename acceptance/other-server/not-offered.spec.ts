@@ -1,4 +1,4 @@
-import { button, dialog, heading, rowOf, said, toast } from '../on-page.ts';
+import { button, dialog, heading, rowOf, said, toast } from '../platform/on-page.ts';
 import { expect, test } from './site.ts';
 
 const lacks = (what: string) => `This server does not offer ${what}.`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { docx, pdf } from '../files.ts';
-import { button, choose, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
+import { docx, pdf } from '../platform/files.ts';
+import { button, choose, confirm, field, heading, itemOf, mention, said, upload } from '../platform/on-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts';
 
 const STEPS = ['Upload signed offer letter', 'Upload signed deployment letter', 'Upload signed handbook'] as const;

@@ -1,5 +1,5 @@
-import { passwordField, typeCredentials } from '../fixtures.ts';
-import { button, field, heading, said, toast } from '../on-page.ts';
+import { passwordField, typeCredentials } from '../platform/fixtures.ts';
+import { button, field, heading, said, toast } from '../platform/on-page.ts';
 import { expect, test } from './site.ts';
 
 const PASSWORD = 'Lagoon-2026';

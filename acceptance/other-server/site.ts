@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from '../fixtures.ts';
-import { Profiles } from '../profiles.ts';
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from '../platform/fixtures.ts';
+import { Profiles } from '../platform/profiles.ts';
 import { type OtherServer, startOtherServer } from './server.ts';
 
 export { expect, expectAccessible, expectNoSidewaysScroll };

@@ -1,4 +1,4 @@
-import { button, heading, mention, said } from '../on-page.ts';
+import { button, heading, mention, said } from '../platform/on-page.ts';
 import { expect, test } from './site.ts';
 
 /** The candidate of each scenario, and of its links. */

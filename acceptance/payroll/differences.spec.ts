@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
-import { actOn, button, dialog, field, rowOf, said, toast } from '../on-page.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectReadable, LOOKS } from '../platform/looks.ts';
+import { actOn, button, dialog, field, rowOf, said, toast } from '../platform/on-page.ts';
 import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
 
 // ₦50,000.00 a month more from the first of last month, which is locked.

@@ -1,7 +1,7 @@
-import { pdf } from '../files.ts';
-import { expect, origin, test } from '../fixtures.ts';
-import { expectReadable, OTHER_LOOKS } from '../looks.ts';
-import { actOn, button, choose, dialog, field, find, heading, rowOf, said, toast } from '../on-page.ts';
+import { pdf } from '../platform/files.ts';
+import { expect, origin, test } from '../platform/fixtures.ts';
+import { expectReadable, OTHER_LOOKS } from '../platform/looks.ts';
+import { actOn, button, choose, dialog, field, find, heading, rowOf, said, toast } from '../platform/on-page.ts';
 import { payroll, payrollOfficer } from '../payrolls.ts';
 
 test('payroll says how the pay of a company is made up, on which day it is paid and how PAYE is reckoned', {

@@ -1,6 +1,6 @@
 import { downloaded } from '../bulk-import/list-files.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../platform/looks.ts';
 import {
   actOn,
   button,
@@ -15,7 +15,7 @@ import {
   rowOf,
   said,
   toast,
-} from '../on-page.ts';
+} from '../platform/on-page.ts';
 import { approver, giveAccount, inWords, payMonth, payroll } from '../payrolls.ts';
 
 test('an officer prepares a month and decides its warnings, another returns it, then approves it, and it is locked', {

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { button, choose, confirm, dialog, field, itemOf, mention, said, toast } from '../on-page.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { button, choose, confirm, dialog, field, itemOf, mention, said, toast } from '../platform/on-page.ts';
 
 const RULES = '/companies/payroll?tab=rules';
 

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { button, choose, field, find, rowOf, said, toast } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { button, choose, field, find, rowOf, said, toast } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 
 const SIMULATOR = '/companies/payroll?tab=simulator';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { expectOneSolid, expectReadable, LOOKS } from '../looks.ts';
-import { button, rowOf, said, toast } from '../on-page.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectOneSolid, expectReadable, LOOKS } from '../platform/looks.ts';
+import { button, rowOf, said, toast } from '../platform/on-page.ts';
 import { approver, payMonth, payroll } from '../payrolls.ts';
 
 // ₦6,000,000 a year less NHF of 60,000: tax 2,200,000 × 15 % + 2,940,000 × 18 % = 859,200, so ₦423,400.00 net a month.

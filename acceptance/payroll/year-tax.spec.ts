@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
-import { expectReadable, OTHER_LOOKS } from '../looks.ts';
-import { actOn, button, choose, confirm, rowOf, said, toast } from '../on-page.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectReadable, OTHER_LOOKS } from '../platform/looks.ts';
+import { actOn, button, choose, confirm, rowOf, said, toast } from '../platform/on-page.ts';
 import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
 
 /** How far back a draft lies that is neither the first two months of a year nor its last. */

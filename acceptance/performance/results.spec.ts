@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import type { Results } from '../../contracts/performance';
 import { appraised } from '../appraisals.ts';
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
-import { button, choose, heading, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { expectReadable, LOOKS } from '../platform/looks.ts';
+import { button, choose, heading, rowOf, said } from '../platform/on-page.ts';
 
 const RESULTS = /^\/performance\/$/;
 

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, rowOf, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, rowOf, said } from '../platform/on-page.ts';
 
 const RULES = '/performance?tab=rules';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { actOn, confirm, dialog, filterBy, heading, rowOf, said } from '../on-page.ts';
-import { dayFromNow, tokenOf, written } from '../people.ts';
-import { expectReceipt } from '../receipts.ts';
-import { expiredLink } from '../tokens.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { actOn, confirm, dialog, filterBy, heading, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow, tokenOf, written } from '../platform/people.ts';
+import { expectReceipt } from '../platform/receipts.ts';
+import { expiredLink } from '../platform/tokens.ts';
 import { onProbation } from './probationers.ts';
 
 const LINK = /\/probation\/review\//;

@@ -1,6 +1,6 @@
-import { breakDown } from '../breakdowns.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, rowOf, said } from '../on-page.ts';
+import { breakDown } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, choose, confirm, dialog, field, find, heading, rowOf, said } from '../platform/on-page.ts';
 import { onProbation } from './probationers.ts';
 
 const LIST = /^\/probation\/policy\/$/;

@@ -1,5 +1,5 @@
-import type { Mailbox } from '../mailbox.ts';
-import { type Candidate, dayFromNow, type People } from '../people.ts';
+import type { Mailbox } from '../platform/mailbox.ts';
+import { type Candidate, dayFromNow, type People } from '../platform/people.ts';
 
 /** The length of the probation in scenarios, from the day of employment. */
 const DAYS = 90;

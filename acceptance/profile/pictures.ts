@@ -1,6 +1,6 @@
 /** Pictures that a person would choose, made on the spot: real ones, so that a browser can draw them. */
 import { crc32, deflateSync } from 'node:zlib';
-import type { Attachment } from '../files.ts';
+import type { Attachment } from '../platform/files.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from '../fixtures.ts';
-import { expectReadable, OTHER_LOOKS } from '../looks.ts';
-import { button, field, heading, said, toast, upload } from '../on-page.ts';
-import type { People } from '../people.ts';
+import { expect, origin, test } from '../platform/fixtures.ts';
+import { expectReadable, OTHER_LOOKS } from '../platform/looks.ts';
+import { button, field, heading, said, toast, upload } from '../platform/on-page.ts';
+import type { People } from '../platform/people.ts';
 import { drawing, NOTE, noPicture, picture } from './pictures.ts';
 
 const USER = /^\/auth\/users\/\d+\/$/;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, origin, test } from '../fixtures.ts';
+import { expect, origin, test } from '../platform/fixtures.ts';
 import { workday } from '../leaves.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
-import { button, choose, heading, rowOf, said } from '../on-page.ts';
-import { dayFromNow, type People } from '../people.ts';
+import { expectReadable, LOOKS } from '../platform/looks.ts';
+import { button, choose, heading, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow, type People } from '../platform/people.ts';
 
 const NOBODY = 'Nobody had leave in these months.';
 

@@ -1,10 +1,10 @@
 import { limitedAdmin } from '../admin-user/accounts.ts';
-import { BREAKDOWNS } from '../breakdowns.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { button, choose, confirm, dialog, field, find, heading, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectReadable, LOOKS, OTHER_LOOKS } from '../platform/looks.ts';
+import { button, choose, confirm, dialog, field, find, heading, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 
 const HR = {
   recruitment: 'CHANGE',

@@ -1,8 +1,8 @@
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
-import { button, choose, heading, rowOf, said } from '../on-page.ts';
-import { dayFromNow, type People } from '../people.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectReadable, LOOKS } from '../platform/looks.ts';
+import { button, choose, heading, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow, type People } from '../platform/people.ts';
 
 /** Makes a company of its own: six who have been here for long, one who came last month, and one who left. */
 async function makeCompany({ people, unique }: { people: People; unique: string }) {

@@ -1,10 +1,10 @@
 import { appraised } from '../appraisals.ts';
 import { ask, candidateOf, outside, underApproval } from '../approval/desk.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectReadable, LOOKS } from '../looks.ts';
-import { Mailbox } from '../mailbox.ts';
-import { heading, rowOf, said } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectReadable, LOOKS } from '../platform/looks.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { heading, rowOf, said } from '../platform/on-page.ts';
+import { tokenOf } from '../platform/people.ts';
 import { asker } from '../welfares.ts';
 
 const HR_OFFICER = 'hr.officer@tenure.example';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { button, find, heading, said } from '../on-page.ts';
-import { dayFromNow, type People } from '../people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { button, find, heading, said } from '../platform/on-page.ts';
+import { dayFromNow, type People } from '../platform/people.ts';
 
 const PHONE = { width: 400, height: 800 };
 const card = (page: Page, name: RegExp) => page.getByRole('treeitem', { name, exact: true });

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { actOn, button, field, find, heading, rowOf, said } from '../on-page.ts';
-import { dayFromNow } from '../people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { actOn, button, field, find, heading, rowOf, said } from '../platform/on-page.ts';
+import { dayFromNow } from '../platform/people.ts';
 
 const PHONE = { width: 400, height: 800 };
 

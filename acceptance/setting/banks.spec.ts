@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS, REFUSAL } from '../breakdowns.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, button, confirm, dialog, field, heading, rowOf, said } from '../on-page.ts';
+import { BREAKDOWNS, breakDown, OTHER_BREAKDOWNS, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, button, confirm, dialog, field, heading, rowOf, said } from '../platform/on-page.ts';
 
 const LIST = /^\/setting\/bank\/$/;
 const code = () => String(60000 + Math.floor(Math.random() * 30000));

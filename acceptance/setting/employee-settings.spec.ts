@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { itemOf, said } from '../on-page.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { itemOf, said } from '../platform/on-page.ts';
 
 const RULES = /^\/setting\/employee\/$/;
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { actOn, actOrAgain, button, confirm, dialog, field, rowOf, said } from '../on-page.ts';
+import { BREAKDOWNS, breakDown, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, test } from '../platform/fixtures.ts';
+import { actOn, actOrAgain, button, confirm, dialog, field, rowOf, said } from '../platform/on-page.ts';
 
 const LIST = /^\/setting\/pfa\/$/;
 

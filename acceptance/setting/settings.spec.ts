@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { field, find, heading, said } from '../on-page.ts';
-import { dayFromNow, tokenOf, written } from '../people.ts';
-import { expiredLink } from '../tokens.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { field, find, heading, said } from '../platform/on-page.ts';
+import { dayFromNow, tokenOf, written } from '../platform/people.ts';
+import { expiredLink } from '../platform/tokens.ts';
 
 const ADMIN_SETTINGS = /^\/setting\/admin\/$/;
 const save = (page: Page) => page.getByRole('button', { name: 'Save settings' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
-import { expect, expectAccessible, origin, test } from '../fixtures.ts';
-import { actOn, actOrAgain, button, dialog, field, rowOf, said, upload } from '../on-page.ts';
-import type { Api } from '../people.ts';
+import { BREAKDOWNS, breakDown, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, expectAccessible, origin, test } from '../platform/fixtures.ts';
+import { actOn, actOrAgain, button, dialog, field, rowOf, said, upload } from '../platform/on-page.ts';
+import type { Api } from '../platform/people.ts';
 import { noPicture, picture } from '../profile/pictures.ts';
 
 const LIST = /^\/setting\/signature\/$/;

@@ -1,9 +1,9 @@
-import { BREAKDOWNS, OTHER_BREAKDOWNS, REFUSAL } from '../breakdowns.ts';
-import { expect, openLink, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { heading, mention, said } from '../on-page.ts';
-import { tokenOf } from '../people.ts';
-import { expiredLink, forgedLink } from '../tokens.ts';
+import { BREAKDOWNS, OTHER_BREAKDOWNS, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, openLink, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { heading, mention, said } from '../platform/on-page.ts';
+import { tokenOf } from '../platform/people.ts';
+import { expiredLink, forgedLink } from '../platform/tokens.ts';
 
 const ACCEPT = /\/onboarding\/accept\/waiver\//;
 const DECLINE = /\/onboarding\/decline\/waiver\//;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../platform/fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

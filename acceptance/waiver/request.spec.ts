@@ -1,7 +1,7 @@
-import { BREAKDOWNS, breakDown, REFUSAL } from '../breakdowns.ts';
-import { expect, test } from '../fixtures.ts';
-import { Mailbox } from '../mailbox.ts';
-import { dialog, mention, said } from '../on-page.ts';
+import { BREAKDOWNS, breakDown, REFUSAL } from '../platform/breakdowns.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { Mailbox } from '../platform/mailbox.ts';
+import { dialog, mention, said } from '../platform/on-page.ts';
 import { act, openCandidate } from '../onboarding/desk.ts';
 
 const CALL = /^\/employee\/request_waiver\/$/;

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../platform/looks.ts';
 import {
   actOn,
   button,
@@ -13,9 +13,9 @@ import {
   rowOf,
   said,
   toast,
-} from '../on-page.ts';
+} from '../platform/on-page.ts';
 import { payrollOfficer } from '../payrolls.ts';
-import { dayFromNow } from '../people.ts';
+import { dayFromNow } from '../platform/people.ts';
 import { asker, paid } from '../welfares.ts';
 
 test('HR asks for what is missing, approves less than was asked for, and notes the payment', {

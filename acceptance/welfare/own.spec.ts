@@ -1,10 +1,10 @@
-import { BREAKDOWNS } from '../breakdowns.ts';
-import { brokenWords } from '../broken-words.ts';
-import { pdf } from '../files.ts';
-import { expect, test } from '../fixtures.ts';
-import { expectReadable, LOOKS, OTHER_LOOKS } from '../looks.ts';
-import { button, choose, confirm, field, heading, itemOf, said, toast, upload } from '../on-page.ts';
-import { expectReceipt } from '../receipts.ts';
+import { BREAKDOWNS } from '../platform/breakdowns.ts';
+import { brokenWords } from '../platform/broken-words.ts';
+import { pdf } from '../platform/files.ts';
+import { expect, test } from '../platform/fixtures.ts';
+import { expectReadable, LOOKS, OTHER_LOOKS } from '../platform/looks.ts';
+import { button, choose, confirm, field, heading, itemOf, said, toast, upload } from '../platform/on-page.ts';
+import { expectReceipt } from '../platform/receipts.ts';
 import { asker, paid } from '../welfares.ts';
 
 const PHONE = { width: 400, height: 860 };

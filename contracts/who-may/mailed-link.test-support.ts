@@ -1,4 +1,4 @@
-import type { mailedLink } from '../mailed-link';
+import type { mailedLink } from '../platform/mailed-link';
 import { ANY, type Names, type NoDecisions, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof mailedLink> = {

@@ -1,4 +1,4 @@
-import type { notification } from '../notification';
+import type { notification } from '../platform/notification';
 import {
   MARK,
   type Names,

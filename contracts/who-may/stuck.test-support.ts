@@ -1,4 +1,4 @@
-import type { stuck } from '../stuck';
+import type { stuck } from '../platform/stuck';
 import { ANY, ANYONE, type Names, type NoDecisions, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof stuck> = {

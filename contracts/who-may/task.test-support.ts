@@ -1,4 +1,4 @@
-import type { task } from '../task';
+import type { task } from '../platform/task';
 import { ANY, type Names, type NoDecisions, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof task> = {

@@ -1,4 +1,4 @@
-import type { transfer } from '../transfer';
+import type { transfer } from '../platform/transfer';
 import {
   link,
   type Names,

@@ -1,4 +1,4 @@
-import type { upload } from '../upload';
+import type { upload } from '../platform/upload';
 import {
   link,
   type Names,

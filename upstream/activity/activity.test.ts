@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { activity as contract } from '../../contracts/activity';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
 import { HOUSE } from '../modules';
 import { candidate } from '../onboarding/tables';
-import { audit, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { toldTo } from './store';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -1,4 +1,4 @@
-import type { Module } from '../module';
+import type { Module } from '../platform/module/module';
 import { activityRoutes } from './routes';
 
 export const activityModule = {

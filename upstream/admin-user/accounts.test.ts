@@ -1,11 +1,11 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../contracts/access';
+import type { Role } from '../../contracts/platform/access';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makeCandidate, makePlace } from '../journey.test-support';
-import { audit, outbox, user } from '../tables';
+import { audit, outbox, user } from '../platform/database/tables';
 
 interface Account {
   user_id: number;

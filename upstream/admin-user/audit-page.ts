@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AuditFilter } from '../../contracts/admin-user';
-import { dawnAfter, dawnOf } from '../../contracts/dates';
-import { readableActs } from '../audit-names';
-import { casesNaming } from '../case/who';
-import type { Db } from '../db';
-import type { House } from '../module';
-import { peopleQuery } from '../people-search';
-import { readEach, readRows } from '../record/row';
-import { holds, searchQuery } from '../record/search';
-import type { Call } from '../serve';
+import { dawnAfter, dawnOf } from '../../contracts/platform/dates';
+import { readableActs } from '../platform/audit/audit-names';
+import { casesNaming } from '../platform/call/caller-role';
+import type { Db } from '../platform/database/db';
+import type { House } from '../platform/module/module';
+import { peopleQuery } from '../platform/person/people-search';
+import { readEach, readRows } from '../platform/record/row';
+import { holds, searchQuery } from '../platform/record/search';
+import type { Call } from '../platform/call/serve';
 
 const text = z.string().nullable();
 /** A row of the audit as it is stored. */

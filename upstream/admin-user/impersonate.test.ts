@@ -4,10 +4,10 @@ import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { candidate } from '../onboarding/tables';
-import { audit, outbox } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, outbox } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let chief: Person;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type AdminUser, IMPERSONATION_SECONDS, mayImpersonate } from '../../contracts/admin-user';
-import { run, type Statement } from '../db';
-import { timeWords } from '../mail-words';
-import { enqueue } from '../outbox';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
-import { randomId, signSession } from '../tokens';
+import { run, type Statement } from '../platform/database/db';
+import { timeWords } from '../platform/mail/mail-words';
+import { enqueue } from '../platform/mail/outbox';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
+import { randomId, signSession } from '../platform/link/tokens';
 import { impersonatedMail } from './mails';
 import { accountById } from './store';
 

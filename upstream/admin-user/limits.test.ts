@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AdminLimits, AdminUser } from '../../contracts/admin-user';
-import { type Limits, PRESETS } from '../../contracts/limits';
+import { type Limits, PRESETS } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { knownNetwork } from '../auth/tables';
 import { db, makePlace } from '../journey.test-support';
-import { outbox, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { outbox, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 
 let chief: Awaited<ReturnType<typeof makeUser>>;
 let halima: Awaited<ReturnType<typeof makeUser>>;

@@ -1,5 +1,5 @@
-import { timeWords, typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { timeWords, typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 
 interface Told {
   firstname: string;

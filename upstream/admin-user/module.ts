@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { actOf } from '../approvable';
-import { namesIn, OF_PERSON } from '../audit-names';
-import type { Module } from '../module';
+import { actOf } from '../platform/module/approvable';
+import { namesIn, OF_PERSON } from '../platform/audit/audit-names';
+import type { Module } from '../platform/module/module';
 import { createAccount, deleteAccount, editAccount } from './accounts';
 import { changeLimits } from './limits';
 import { companyOfAccount } from './reach';

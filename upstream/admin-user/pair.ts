@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Role } from '../../contracts/access';
+import type { Role } from '../../contracts/platform/access';
 import type { AdminUser, AdminUserForm, NewAdminUser } from '../../contracts/admin-user';
-import type { Limits } from '../../contracts/limits';
-import { readRow, requireRow } from '../record/row';
+import type { Limits } from '../../contracts/platform/limits';
+import { readRow, requireRow } from '../platform/record/row';
 import { type Matter, WAITS, withSecondPair } from '../second-pair/gate';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import { createAccount, deleteAccount, editAccount } from './accounts';
 import { changeLimits } from './limits';
 import { accountById } from './store';

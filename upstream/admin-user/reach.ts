@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Limited, withinLimits } from '../limits-of';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
 
 /** The company of the person behind an account; NULL for who administers, and for who works nowhere. */
 export const companyOfAccount = (u: SQL): SQL => sql`CASE WHEN EXISTS (

@@ -1,7 +1,7 @@
 import { adminUser } from '../../contracts/admin-user';
-import type { House } from '../module';
-import { isAdministering } from '../roles';
-import { type App, serve } from '../serve';
+import type { House } from '../platform/module/module';
+import { isAdministering } from '../platform/caller/roles';
+import { type App, serve } from '../platform/call/serve';
 import { inviteAgain } from './accounts';
 import { auditFile } from './audit-file';
 import { kindsOf, readAuditRows } from './audit-page';

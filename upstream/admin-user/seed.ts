@@ -1,5 +1,5 @@
-import { addDays } from '../../contracts/dates';
-import { PRESETS } from '../../contracts/limits';
+import { addDays } from '../../contracts/platform/dates';
+import { PRESETS } from '../../contracts/platform/limits';
 import { hashPassword } from '../auth/password';
 import { type Desk, nextId } from '../seed/desk';
 import { AUDITOR, HR_OFFICER } from '../seed/people';

@@ -1,16 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AdminUser } from '../../contracts/admin-user';
 import { company } from '../company/tables';
-import { type Db, named, pageOf, slice } from '../db';
-import { type Limited, limitsFor, NOT_LIMITED } from '../limits-of';
-import { peopleQuery, phoneIs, theirsWho } from '../people-search';
-import { versionOf } from '../picture';
-import { byName } from '../record/by-name';
-import type { RecordId } from '../record/row';
-import { searchQuery } from '../record/search';
-import { refuse } from '../refusal';
-import { isAdministering } from '../roles';
-import { user } from '../tables';
+import { type Db, named, pageOf, slice } from '../platform/database/db';
+import { type Limited, limitsFor, NOT_LIMITED } from '../platform/caller/limits-of';
+import { peopleQuery, phoneIs, theirsWho } from '../platform/person/people-search';
+import { versionOf } from '../platform/file/picture';
+import { byName } from '../platform/record/by-name';
+import type { RecordId } from '../platform/record/row';
+import { searchQuery } from '../platform/record/search';
+import { refuse } from '../platform/call/refusal';
+import { isAdministering } from '../platform/caller/roles';
+import { user } from '../platform/database/tables';
 import { accountWithin } from './reach';
 
 const columns = {

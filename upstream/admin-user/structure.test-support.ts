@@ -1,6 +1,6 @@
 import { BEYOND, type MakesBeyond } from '../beyond.test-support';
 import type { Reach } from '../reach.test-support';
-import { address, type Creations } from '../record/creating.test-support';
+import { address, type Creations } from '../platform/record/creating.test-support';
 
 export const makesNone = ['invite', 'impersonate'];
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import { addressWith } from '../page-address';
-import type { Waiting } from '../waiting';
+import { pages } from '../../contracts/platform/pages';
+import { addressWith } from '../platform/mail/page-address';
+import type { Waiting } from '../platform/module/waiting';
 import { accountWithin } from './reach';
 
 /**

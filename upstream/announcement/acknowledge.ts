@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { MyAnnouncementDetail } from '../../contracts/announcement';
-import { mustHold, run } from '../db';
-import { calledIn } from '../employee-name';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
-import { sha256 } from '../tokens';
+import { mustHold, run } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
+import { sha256 } from '../platform/link/tokens';
 import { counted, readMine } from './mine';
 
 /** The names and hashes of the files of an announcement, as they are acknowledged. */

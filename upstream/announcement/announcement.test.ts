@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementDetail, MyAnnouncement } from '../../contracts/announcement';
-import { AREAS, type AreaLevels } from '../../contracts/limits';
+import { AREAS, type AreaLevels } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { department } from '../company/tables';
 import { employee } from '../employee/tables';
 import { db, type Place } from '../journey.test-support';
-import { notification } from '../notification/tables';
-import { audit, outbox, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { notification } from '../platform/notification/tables';
+import { audit, outbox, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { form, makeEmployee, makeHouse, message, type Person, tellAll } from './announcements.test-support';
 import { publishDue, tellAudiences } from './telling';
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { RichText } from '../../contracts/rich-text';
+import type { RichText } from '../../contracts/platform/rich-text';
 import { makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Limited, withinLimitsToo } from '../limits-of';
-import { worksHere } from '../line';
+import { type Limited, withinLimitsToo } from '../platform/caller/limits-of';
+import { worksHere } from '../platform/person/line-managers';
 
 /** Whether the employee `e` is one of those the announcement `a` is for. Who works here no more is not. */
 export const isMeant: SQL = sql`${worksHere(sql`e`)} AND (a.everyone = 1 OR EXISTS (

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { CASE_FILES, kindOf, MIME } from '../../contracts/files';
+import { CASE_FILES, kindOf, MIME } from '../../contracts/platform/files';
 import { takePapers } from '../case/papers';
-import { mustChange, mustHold, run } from '../db';
-import { dropFiles, fileAnswer, keeping } from '../files';
-import { beside, exists, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { mustChange, mustHold, run } from '../platform/database/db';
+import { dropFiles, fileAnswer, keeping } from '../platform/file/files';
+import { beside, exists, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { publishedTo } from './audience';
 import { readAnnouncement } from './store';
 import { announcementFile } from './tables';

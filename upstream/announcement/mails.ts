@@ -1,8 +1,8 @@
-import { pages } from '../../contracts/pages';
-import type { RichText } from '../../contracts/rich-text';
-import type { Env } from '../env';
-import { richBlock } from '../mail-body';
-import { typed } from '../mail-words';
+import { pages } from '../../contracts/platform/pages';
+import type { RichText } from '../../contracts/platform/rich-text';
+import type { Env } from '../platform/call/env';
+import { richBlock } from '../platform/mail/mail-body';
+import { typed } from '../platform/mail/mail-words';
 
 interface Told {
   id: number;

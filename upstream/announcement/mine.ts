@@ -7,14 +7,14 @@ import {
   MyAnnouncement,
   type MyAnnouncementDetail,
 } from '../../contracts/announcement';
-import type { PageInput } from '../../contracts/page';
-import { RichText } from '../../contracts/rich-text';
-import { mustHold, run } from '../db';
-import { page } from '../record/page';
-import { requireRow } from '../record/row';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { PageInput } from '../../contracts/platform/page';
+import { RichText } from '../../contracts/platform/rich-text';
+import { mustHold, run } from '../platform/database/db';
+import { page } from '../platform/record/page';
+import { requireRow } from '../platform/record/row';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { isUnread, PUBLISHED, publishedTo } from './audience';
 import { FILES } from './store';
 

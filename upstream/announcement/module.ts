@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../audit-names';
-import type { Env } from '../env';
-import type { Module } from '../module';
-import { NOBODYS } from '../reach';
+import { namesIn } from '../platform/audit/audit-names';
+import type { Env } from '../platform/call/env';
+import type { Module } from '../platform/module/module';
+import { NOBODYS } from '../platform/caller/company-scope';
 import { companiesTold } from './reach';
 import { remindNext } from './remind';
 import { announcementRoutes } from './routes';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Limited, withinLimitsToo } from '../limits-of';
-import { worksHere } from '../line';
+import { type Limited, withinLimitsToo } from '../platform/caller/limits-of';
+import { worksHere } from '../platform/person/line-managers';
 
 const DAY = 24 * 60 * 60 * 1000;
 

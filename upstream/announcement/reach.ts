@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allWithin, type Reaching } from '../reach';
+import { allWithin, type Reaching } from '../platform/caller/company-scope';
 
 /** The companies that an announcement is for, as a query; 0 for everybody, and while it is for nobody yet. */
 export const companiesTold = (announcement: SQL): SQL => sql`

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AnnouncementReader, announcement as contract, type ReaderState } from '../../contracts/announcement';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
-import { calledIn } from '../employee-name';
-import { withinLimitsToo } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { page } from '../record/page';
-import { beside, requireRow } from '../record/row';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimitsToo } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { page } from '../platform/record/page';
+import { beside, requireRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { IS_EARLIER } from './people';
 
 export interface ReadersAsked {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { announcement as contract } from '../../contracts/announcement';
-import { requireRow } from '../record/row';
-import { type App, serve } from '../serve';
+import { requireRow } from '../platform/record/row';
+import { type App, serve } from '../platform/call/serve';
 import { acknowledge } from './acknowledge';
 import { accountsOf, countOf } from './audience';
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement, withdrawAnnouncement } from './changes';

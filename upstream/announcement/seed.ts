@@ -1,8 +1,8 @@
 import type { AnnouncementTopic } from '../../contracts/announcement';
-import { addDays } from '../../contracts/dates';
-import { folded } from '../../contracts/folded';
-import type { RichBlock, RichText } from '../../contracts/rich-text';
-import { excerptOf } from '../excerpt';
+import { addDays } from '../../contracts/platform/dates';
+import { folded } from '../../contracts/platform/folded-text';
+import type { RichBlock, RichText } from '../../contracts/platform/rich-text';
+import { excerptOf } from '../platform/mail/excerpt';
 import type { Desk } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';
 import { lagosTime } from '../seed/rows';

@@ -8,19 +8,19 @@ import {
   type AnnouncementTopic,
   announcement as contract,
 } from '../../contracts/announcement';
-import type { PageInput } from '../../contracts/page';
-import { RichText } from '../../contracts/rich-text';
-import { type Db, run, type Statement } from '../db';
-import { calledIn } from '../employee-name';
-import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
-import { byName } from '../record/by-name';
-import { lastEdit } from '../record/last-edit';
-import { page } from '../record/page';
-import { type RecordId, readRows, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { PageInput } from '../../contracts/platform/page';
+import { RichText } from '../../contracts/platform/rich-text';
+import { type Db, run, type Statement } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
+import { type Limited, withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
+import { byName } from '../platform/record/by-name';
+import { lastEdit } from '../platform/record/last-edit';
+import { page } from '../platform/record/page';
+import { type RecordId, readRows, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import type { Audience } from './audience';
 import { IS_EARLIER, isDue, isWaiting, UNREAD_PEOPLE } from './people';
 import { announcementWithin } from './reach';

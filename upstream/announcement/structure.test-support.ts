@@ -2,7 +2,7 @@ import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import { announcementAudience } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { fields, type Reach, TEXT } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { message } from './announcements.test-support';
 import { announcement } from './tables';
 

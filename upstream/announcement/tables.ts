@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AnnouncementStatus, AnnouncementTopic } from '../../contracts/announcement';
-import type { RichText } from '../../contracts/rich-text';
+import type { RichText } from '../../contracts/platform/rich-text';
 
 export const announcement = sqliteTable('announcement', {
   id: integer().primaryKey(),

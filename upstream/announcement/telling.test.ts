@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AnnouncementDetail } from '../../contracts/announcement';
-import type { RichText } from '../../contracts/rich-text';
+import type { RichText } from '../../contracts/platform/rich-text';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
-import { mailHtml, mailText } from '../mail-body';
-import { emailStored } from '../no-email';
-import { outbox } from '../tables';
+import { mailHtml, mailText } from '../platform/mail/mail-body';
+import { emailStored } from '../platform/mail/no-email';
+import { outbox } from '../platform/database/tables';
 import { form, makeEmployee, message, tellAll } from './announcements.test-support';
 import { PUBLISHED, publishedTo } from './audience';
 import { announcement } from './tables';

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
-import type { Env } from '../env';
-import { hasEmail } from '../no-email';
-import { requireRow } from '../record/row';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { hasEmail } from '../platform/mail/no-email';
+import { requireRow } from '../platform/record/row';
 import { isMeant } from './audience';
 import { announcementBody, pageOfAnnouncement } from './mails';
 import { announcement } from './tables';

@@ -1,17 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { Appraisal, type AppraisalForm, appraisal as contract } from '../../contracts/appraisal';
-import type { ParsedOf } from '../../contracts/call';
-import type { Day } from '../../contracts/dates';
-import { type Db, mustHold, type Statement } from '../db';
+import type { ParsedOf } from '../../contracts/platform/call';
+import type { Day } from '../../contracts/platform/dates';
+import { type Db, mustHold, type Statement } from '../platform/database/db';
 import { isOwn } from '../employee/own';
-import { isWithin, type Limited, withinLimits } from '../limits-of';
-import { created, deleted, edited, type RecordKind } from '../record/change';
-import { page } from '../record/page';
-import { exists, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { isWithin, type Limited, withinLimits } from '../platform/caller/limits-of';
+import { created, deleted, edited, type RecordKind } from '../platform/record/change';
+import { page } from '../platform/record/page';
+import { exists, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { appraisal } from './tables';
 
 const APPRAISAL: RecordKind<typeof appraisal> = { table: appraisal, record: 'appraisal', word: 'appraisal' };

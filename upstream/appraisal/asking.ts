@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../db';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { readRows } from '../platform/record/row';
 
 const Waiting = z.object({
   /** Of the appraisal. */

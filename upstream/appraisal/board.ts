@@ -8,14 +8,14 @@ import {
   statesWith,
   WAITING_STATES,
 } from '../../contracts/appraisal-state';
-import type { ParsedOf } from '../../contracts/call';
-import { lateSince } from '../../contracts/late';
-import { type Limited, withinLimits } from '../limits-of';
-import { worksHere } from '../line';
-import { peopleQuery } from '../people-search';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lateSince } from '../../contracts/platform/overdue';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { worksHere } from '../platform/person/line-managers';
+import { peopleQuery } from '../platform/person/people-search';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { ROW_JOIN, rowFor, StoredKpi, shownKpi } from './row';
 
 /** The cards of a column. */

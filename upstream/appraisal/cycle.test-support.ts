@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { appraisal as contract } from '../../contracts/appraisal';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
 import { db } from '../journey.test-support';
-import { outbox } from '../tables';
+import { outbox } from '../platform/database/tables';
 import { writeSending } from './write-sending';
 
 const END = addDays(lagosDay(), 60);

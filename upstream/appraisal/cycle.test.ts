@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../contracts/appraisal';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeCompany, makeUser } from '../ask.test-support';
 import { makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';

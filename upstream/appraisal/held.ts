@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { APPRAISAL_STATES, type AppraisalPlace, KPI_CATEGORIES } from '../../contracts/appraisal-state';
 import { isAsker } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { atPlace, emailAt, placeOf } from './line';
 
 const Row = z.object({

@@ -1,7 +1,7 @@
-import { dayText } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import type { Env } from '../env';
-import { typed } from '../mail-words';
+import { dayText } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import type { Env } from '../platform/call/env';
+import { typed } from '../platform/mail/mail-words';
 
 /** What employees are told by mail and in the bell: the same for everybody but the name above. */
 export interface Told {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ObjectiveInput } from '../../contracts/appraisal';
-import { type Db, mustChange, run, type Statement } from '../db';
-import { withinLimits } from '../limits-of';
-import { readRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
+import { withinLimits } from '../platform/caller/limits-of';
+import { readRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { isUnsent } from './appraisals';
 import { SAME_FOR_ALL, STORED, StoredKpi, storedKpi } from './kpis';
 

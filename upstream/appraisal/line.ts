@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { LinkPurpose } from '../../contracts/access';
+import type { LinkPurpose } from '../../contracts/platform/access';
 import { APPRAISAL_PLACES, APPRAISAL_STATES, type AppraisalPlace, holderOf } from '../../contracts/appraisal-state';
-import { calledIn } from '../employee-name';
-import { worksHere } from '../line';
-import { hasEmail } from '../no-email';
+import { calledIn } from '../platform/person/employee-name';
+import { worksHere } from '../platform/person/line-managers';
+import { hasEmail } from '../platform/mail/no-email';
 
 /** The link of each manager. */
 export const PURPOSE_OF = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AppraisalRecord, appraisal as contract } from '../../contracts/appraisal';
 import { APPRAISAL_STATES, type AppraisalPlace, type AppraisalState } from '../../contracts/appraisal-state';
-import type { ParsedOf } from '../../contracts/call';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { heldByLink } from './held';
 import { readRecord } from './record';
 

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { appraisal as contract, type EmployeeKpiFilters } from '../../contracts/appraisal';
 import { type AppraisalState, statesWith, WAITING_STATES } from '../../contracts/appraisal-state';
 import { SEARCH_MOST } from '../../contracts/employee-search';
-import { lateSince } from '../../contracts/late';
-import { pageOf, slice } from '../db';
+import { lateSince } from '../../contracts/platform/overdue';
+import { pageOf, slice } from '../platform/database/db';
 import { isOwn } from '../employee/own';
-import { type Limited, NOT_LIMITED, withinLimitsToo } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { readRows, readValue } from '../record/row';
-import type { Call } from '../serve';
+import { type Limited, NOT_LIMITED, withinLimitsToo } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { readRows, readValue } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { ROW_JOIN, rowFor, StoredKpi, shownKpi } from './row';
 
 const ORDER: Record<EmployeeKpiFilters['ordering'], SQL> = {

@@ -1,6 +1,6 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { db, type Place } from '../journey.test-support';
-import { user } from '../tables';
+import { user } from '../platform/database/tables';
 import { appraisal, employeeKpi, kpi, objective } from './tables';
 
 const only = <T>([row]: T[]): T => {

@@ -1,6 +1,6 @@
 import type { ObjectiveInput } from '../../contracts/appraisal';
 import type { KpiCategory } from '../../contracts/appraisal-state';
-import { refuse } from '../refusal';
+import { refuse } from '../platform/call/refusal';
 import type { HeldObjective } from './held';
 
 /** What an objective says, and what people say of it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../audit-names';
-import type { Module } from '../module';
+import { namesIn } from '../platform/audit/audit-names';
+import type { Module } from '../platform/module/module';
 import { askNext } from './ask';
 import { appraisalNames } from './names';
 import { appraisalReminder } from './remind';

@@ -10,10 +10,10 @@ import {
   stateAfter,
 } from '../../contracts/appraisal-state';
 import { WEIGHT_TOTAL } from '../../contracts/kpi-weights';
-import { type Db, mustChange, mustHold, run, type Statement } from '../db';
-import { endLinks } from '../links';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { type Db, mustChange, mustHold, run, type Statement } from '../platform/database/db';
+import { endLinks } from '../platform/link/links';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import type { Held } from './held';
 import { PURPOSE_OF } from './line';
 import { changedBy, type Merged } from './merge';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Naming } from '../audit-names';
-import { calledIn } from '../employee-name';
+import type { Naming } from '../platform/audit/audit-names';
+import { calledIn } from '../platform/person/employee-name';
 
 /** The appraisal of an employee by their name and its own: `Ada Obi, Review 2026`. */
 export const appraisalNames: Naming = (ids) =>

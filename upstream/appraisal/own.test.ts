@@ -7,8 +7,8 @@ import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { scoreRule } from '../performance/tables';
 import { makeEmployee } from '../probation/people.test-support';
-import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { type MadeAppraisal, makeAppraisal, makeEmployeeKpi } from './made.test-support';
 
 let place: Place;

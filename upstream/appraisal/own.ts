@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { appraisal as contract } from '../../contracts/appraisal';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { isOwn, mayRead } from '../employee/own';
-import { withinLimits } from '../limits-of';
-import { beside, requireRow } from '../record/row';
-import type { Call } from '../serve';
+import { withinLimits } from '../platform/caller/limits-of';
+import { beside, requireRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { pageOfRecords, type Reader, readRecord } from './record';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;

@@ -1,7 +1,7 @@
 import type { ObjectiveInput } from '../../contracts/appraisal';
 import { EACH_COMMENT, EACH_RATING, isRating, weightedResult } from '../../contracts/kpi-weights';
 import { resultOf, type StoredRule } from '../performance/bands';
-import { refuse } from '../refusal';
+import { refuse } from '../platform/call/refusal';
 import type { Held } from './held';
 import { type Merged, merged } from './merge';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AppraisalPlace } from '../../contracts/appraisal-state';
-import { endLinks } from '../links';
-import type { Renewal } from '../module';
-import { enqueueAll } from '../outbox';
+import { endLinks } from '../platform/link/links';
+import type { Renewal } from '../platform/module/module';
+import { enqueueAll } from '../platform/mail/outbox';
 import { sameAddress, waiting } from './ask';
 import { PURPOSE_OF } from './line';
 import { isShown } from './linked';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../contracts/appraisal';
-import type { ParsedOf } from '../../contracts/call';
-import { pages } from '../../contracts/pages';
-import { typed } from '../mail-words';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { pages } from '../../contracts/platform/pages';
+import { typed } from '../platform/mail/mail-words';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { held } from './held';
 import { MEANWHILE, moved, next } from './move';
 import { mayReadAppraisal } from './own';

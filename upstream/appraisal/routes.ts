@@ -1,5 +1,5 @@
 import { appraisal } from '../../contracts/appraisal';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { createAppraisal, deleteAppraisal, listAppraisals, readAppraisalOf, updateAppraisal } from './appraisals';
 import { readBoard } from './board';
 import { closeAppraisal, listTakenOut } from './close';

@@ -1,8 +1,8 @@
 import { APPRAISAL_PLACES, type AppraisalState, holderOf } from '../../contracts/appraisal-state';
-import { addDays, type Day, monthWord } from '../../contracts/dates';
+import { addDays, type Day, monthWord } from '../../contracts/platform/dates';
 import { weightedResult } from '../../contracts/kpi-weights';
-import { monthAfter } from '../../contracts/month';
-import { firstOf, lastOf } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/platform/month';
+import { firstOf, lastOf } from '../../contracts/platform/pay-month';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';
 import { Random } from '../seed/random';

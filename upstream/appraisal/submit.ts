@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../contracts/appraisal';
 import type { AppraisalState } from '../../contracts/appraisal-state';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { isRating, RATE_WORDS, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../contracts/kpi-weights';
-import { mustChange } from '../db';
+import { mustChange } from '../platform/database/db';
 import { isOwn } from '../employee/own';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { type Held, held } from './held';
 import { merged, type Part, weightsOf } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import { run, type Statement } from '../db';
-import { dear, typed } from '../mail-words';
-import { enqueue, enqueueAll } from '../outbox';
-import type { Call } from '../serve';
+import { pages } from '../../contracts/platform/pages';
+import { run, type Statement } from '../platform/database/db';
+import { dear, typed } from '../platform/mail/mail-words';
+import { enqueue, enqueueAll } from '../platform/mail/outbox';
+import type { Call } from '../platform/call/serve';
 import type { Held } from './held';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;

@@ -1,9 +1,9 @@
 import type { appraisal as contract } from '../../contracts/appraisal';
-import type { ParsedOf } from '../../contracts/call';
-import type { Receipted } from '../../contracts/receipt';
-import { beside, withheld } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { ParsedOf } from '../../contracts/platform/call';
+import type { Receipted } from '../../contracts/platform/receipt';
+import { beside, withheld } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { deleteKpiObjective, kpiObjective, updateKpiObjective, updateKpiObjectives } from './kpi-objectives';
 import { reviewByLink, saveByLink, weighByLink } from './review';
 import { deleteOwnObjective, ownWith, saveOwnDraft, submitAppraisal } from './submit';

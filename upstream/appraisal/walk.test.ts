@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { appraisalAsk } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { makeTeam, objectivesOf, rowOf, type Team, update } from './acts.test-support';
 import { makeAppraisal } from './made.test-support';
 import { appraisalModule } from './module';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { APPRAISAL_STATES, stateAfter } from '../../contracts/appraisal-state';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
-import type { Env } from '../env';
-import { worksHere } from '../line';
-import { hasEmail } from '../no-email';
-import { readRow, requireRow } from '../record/row';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { worksHere } from '../platform/person/line-managers';
+import { hasEmail } from '../platform/mail/no-email';
+import { readRow, requireRow } from '../platform/record/row';
 import { kpiSent, ratingOpened, type Told } from './kpi-mails';
 import { endAsks } from './move';
 import { inStatesFor, isToGetIt } from './sending';

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApprovalDetail, LinkedApproval } from '../../contracts/approval';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { receiptIn } from '../receipt.test-support';
-import { audit } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import {
   admin,
   boss,

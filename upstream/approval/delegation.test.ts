@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { Delegation } from '../../contracts/delegation';
 import { ask, makeUser } from '../ask.test-support';
 import { mailsTo } from '../journey.test-support';
-import { randomId, signSession } from '../tokens';
+import { randomId, signSession } from '../platform/link/tokens';
 import {
   admin,
   boss,

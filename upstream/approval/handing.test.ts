@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate } from '../journey.test-support';
-import { linkRow, newLink } from '../links';
-import { randomId, sha256, signLink, signSession } from '../tokens';
+import { linkRow, newLink } from '../platform/link/links';
+import { randomId, sha256, signLink, signSession } from '../platform/link/tokens';
 import { remindApprovers } from './remind';
 import {
   admin,

@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type LinkedApproval, WaitingApproval } from '../../contracts/approval';
-import { run, type Statement } from '../db';
-import { linkRow, newLink } from '../links';
-import type { Renewal } from '../module';
-import { enqueueAll } from '../outbox';
-import { beside, readRow, readRows } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
-import { link } from '../tables';
-import { sha256, signLink } from '../tokens';
+import { run, type Statement } from '../platform/database/db';
+import { linkRow, newLink } from '../platform/link/links';
+import type { Renewal } from '../platform/module/module';
+import { enqueueAll } from '../platform/mail/outbox';
+import { beside, readRow, readRows } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
+import { link } from '../platform/database/tables';
+import { sha256, signLink } from '../platform/link/tokens';
 import { actorOf, levelOf, stepMail } from './mails';
 import {
   type FoundApprover,

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalKind, ApprovalRow } from '../../contracts/approval';
-import { type Day, dawnAfter, dawnOf } from '../../contracts/dates';
-import type { ApprovalStatus } from '../../contracts/request-status';
+import { type Day, dawnAfter, dawnOf } from '../../contracts/platform/dates';
+import type { ApprovalStatus } from '../../contracts/platform/request-status';
 import { company } from '../company/tables';
-import { type Db, slice } from '../db';
-import { peopleQuery, theirsWho } from '../people-search';
-import type { Reaching } from '../reach';
-import { searchQuery } from '../record/search';
-import { user } from '../tables';
+import { type Db, slice } from '../platform/database/db';
+import { peopleQuery, theirsWho } from '../platform/person/people-search';
+import type { Reaching } from '../platform/caller/company-scope';
+import { searchQuery } from '../platform/record/search';
+import { user } from '../platform/database/tables';
 import { columns, requestWithin, rowOf, waitingFor } from './store';
 import { approvalRequest } from './tables';
 

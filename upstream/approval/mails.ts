@@ -1,9 +1,9 @@
-import { dayText } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import type { Env } from '../env';
-import { newLink } from '../links';
-import { typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { dayText } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import type { Env } from '../platform/call/env';
+import { newLink } from '../platform/link/links';
+import { typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 import type { Detail } from './tables';
 
 /** What the mails say of a request. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../audit-names';
-import type { Module } from '../module';
-import { candidateById, NOBODYS, ofTable } from '../reach';
+import { namesIn } from '../platform/audit/audit-names';
+import type { Module } from '../platform/module/module';
+import { candidateById, NOBODYS, ofTable } from '../platform/caller/company-scope';
 import { delegationNames } from './delegations';
 import { renewApproval } from './linked';
 import { approvalQueue } from './queue';

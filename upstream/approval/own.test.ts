@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { LinkedApproval, WaitingApproval } from '../../contracts/approval';
 import { ask, makeUser } from '../ask.test-support';
 import { db } from '../journey.test-support';
-import { link } from '../tables';
-import { sha256, verifyLink } from '../tokens';
+import { link } from '../platform/database/tables';
+import { sha256, verifyLink } from '../platform/link/tokens';
 import { admin, decide, following, hire, linkFor, outside, people, see, waiting } from './requests.test-support';
 
 beforeAll(hire);

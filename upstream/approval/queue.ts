@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import type { Queue } from '../queue';
+import { pages } from '../../contracts/platform/pages';
+import type { Queue } from '../platform/module/queue';
 import { waitingFor } from './store';
 import { REQUEST_PAGE } from './waiting';
 

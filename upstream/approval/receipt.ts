@@ -1,6 +1,6 @@
 import type { ApprovalDecision } from '../../contracts/approval';
-import { receiptOf } from '../receipt';
-import type { Call } from '../serve';
+import { receiptOf } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 import type { FoundRequest } from './store';
 
 /** The receipt of an approver who decides by their link. `last`: whether the decision ends the request as approved. */

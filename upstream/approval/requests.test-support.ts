@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ApprovalDetail, ApprovalGroup } from '../../contracts/approval';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { candidate } from '../onboarding/tables';

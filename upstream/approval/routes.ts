@@ -1,7 +1,7 @@
 import { APPROVAL_KINDS, approval as contract } from '../../contracts/approval';
-import { pageOf } from '../db';
-import type { House } from '../module';
-import { type App, serve } from '../serve';
+import { pageOf } from '../platform/database/db';
+import type { House } from '../platform/module/module';
+import { type App, serve } from '../platform/call/serve';
 import { assign, createApproval, deleteApproval, findApprovals } from './assignments';
 import { decideApproval } from './decide';
 import { delegate, endDelegation, findDelegations } from './delegations';

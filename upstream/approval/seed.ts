@@ -1,5 +1,5 @@
-import { addDays, dayText } from '../../contracts/dates';
-import { money } from '../money';
+import { addDays, dayText } from '../../contracts/platform/dates';
+import { money } from '../platform/mail/money';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../seed/people';
 import type { SeedRows } from '../seed/rows';

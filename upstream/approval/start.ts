@@ -1,15 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalKind, AssignedKind } from '../../contracts/approval';
 import type { Escalation } from '../../contracts/escalation';
-import { type Area, readsArea } from '../../contracts/limits';
+import { type Area, readsArea } from '../../contracts/platform/limits';
 import { LINE_ROLES } from '../../contracts/reporting-line-roles';
-import { APPROVAL_AREAS } from '../areas-of-kinds';
-import { type Db, mustHold, run, type Statement } from '../db';
-import { isWithin } from '../limits-of';
-import { someNames } from '../mail-words';
-import { enqueueAll, type Message } from '../outbox';
-import { Refusal, refuse } from '../refusal';
-import type { Call } from '../serve';
+import { APPROVAL_AREAS } from '../platform/module/areas-of-kinds';
+import { type Db, mustHold, run, type Statement } from '../platform/database/db';
+import { isWithin } from '../platform/caller/limits-of';
+import { someNames } from '../platform/mail/mail-words';
+import { enqueueAll, type Message } from '../platform/mail/outbox';
+import { Refusal, refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import {
   type Approver,
   accountsAt,

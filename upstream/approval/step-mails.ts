@@ -1,5 +1,5 @@
-import type { Env } from '../env';
-import type { Message } from '../outbox';
+import type { Env } from '../platform/call/env';
+import type { Message } from '../platform/mail/outbox';
 import { type AboutRequest, type Occasion, standInMail, stepMail } from './mails';
 import { type StandingApproval, toldOf } from './store';
 

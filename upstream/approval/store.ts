@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { isSuper } from '../../contracts/access';
+import { isSuper } from '../../contracts/platform/access';
 import { APPROVAL_KINDS, type ApprovalDetail, type ApprovalKind, type ApprovalStep } from '../../contracts/approval';
-import { readsArea } from '../../contracts/limits';
+import { readsArea } from '../../contracts/platform/limits';
 import { isPairKind } from '../../contracts/pair-kinds';
-import { APPROVAL_AREAS, readsOneOf, readsSection } from '../areas-of-kinds';
+import { APPROVAL_AREAS, readsOneOf, readsSection } from '../platform/module/areas-of-kinds';
 import { company } from '../company/tables';
-import { type Db, named } from '../db';
-import { withinLimits } from '../limits-of';
-import type { Caller } from '../principal';
-import type { Reaching } from '../reach';
-import { refuse } from '../refusal';
-import { user } from '../tables';
+import { type Db, named } from '../platform/database/db';
+import { withinLimits } from '../platform/caller/limits-of';
+import type { Caller } from '../platform/caller/principal';
+import type { Reaching } from '../platform/caller/company-scope';
+import { refuse } from '../platform/call/refusal';
+import { user } from '../platform/database/tables';
 import { placesOf, type StandIn, standInsOf, standsIn } from './stand-in';
 import { approvalApprover, approvalRequest, approvalStep, type Detail } from './tables';
 

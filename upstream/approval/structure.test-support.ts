@@ -1,10 +1,10 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import { at, type Creations } from '../record/creating.test-support';
+import { at, type Creations } from '../platform/record/creating.test-support';
 import { approval, approvalApprover, approvalRequest, approvalStep, approvalWorkflow } from './tables';
 
 export const makesNone = ['decide', 'handOver', 'openOther'];

@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Role } from '../../contracts/access';
+import type { Role } from '../../contracts/platform/access';
 import type { ApprovalGroup, ApprovalKind, AssignedKind } from '../../contracts/approval';
 import type { Escalation } from '../../contracts/escalation';
-import type { ApprovalStatus } from '../../contracts/request-status';
+import type { ApprovalStatus } from '../../contracts/platform/request-status';
 
 export const approvalWorkflow = sqliteTable('approval_workflow', {
   id: integer().primaryKey(),

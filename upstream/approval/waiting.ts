@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import { withinLimits } from '../limits-of';
-import { addressWith } from '../page-address';
-import type { Reaching } from '../reach';
-import { patienceAfter, type Waiting } from '../waiting';
+import { pages } from '../../contracts/platform/pages';
+import { withinLimits } from '../platform/caller/limits-of';
+import { addressWith } from '../platform/mail/page-address';
+import type { Reaching } from '../platform/caller/company-scope';
+import { patienceAfter, type Waiting } from '../platform/module/waiting';
 import { joinStandIns } from './stand-in';
 
 export const OWN_PAGE = addressWith(pages.ownApprovals({ request: '{id}' }), { id: sql`r.id` });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { database } from '../db';
-import type { Module } from '../module';
+import { database } from '../platform/database/db';
+import type { Module } from '../platform/module/module';
 import { accountRenewals } from './renew';
 import { mailResets } from './reset';
 import { authRoutes } from './routes';

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { refuse } from '../refusal';
+import { refuse } from '../platform/call/refusal';
 import { hashTurns, type Lane } from './hash-turns';
 
 /**

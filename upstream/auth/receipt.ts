@@ -1,5 +1,5 @@
-import { receiptOf } from '../receipt';
-import type { Call } from '../serve';
+import { receiptOf } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 
 interface Account {
   email: string;

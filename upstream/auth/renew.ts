@@ -1,7 +1,7 @@
-import { completeSignupMail, createPasswordMail, resetMail, verifyEmailMail } from '../account-mails';
-import { endLinks } from '../links';
-import type { Renewal } from '../module';
-import { enqueue, type Message } from '../outbox';
+import { completeSignupMail, createPasswordMail, resetMail, verifyEmailMail } from '../platform/mail/account-mails';
+import { endLinks } from '../platform/link/links';
+import type { Renewal } from '../platform/module/module';
+import { enqueue, type Message } from '../platform/mail/outbox';
 import { userById } from './store';
 
 const person =

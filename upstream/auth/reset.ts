@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { resetMail } from '../account-mails';
-import { database, mustChange, wasRefused } from '../db';
-import type { Env } from '../env';
-import { endLinks } from '../links';
-import { enqueue } from '../outbox';
+import { resetMail } from '../platform/mail/account-mails';
+import { database, mustChange, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { endLinks } from '../platform/link/links';
+import { enqueue } from '../platform/mail/outbox';
 import { userByEmail } from './store';
 import { resetRequest } from './tables';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import type { Desk } from '../seed/desk';
 import { CANDIDATE, SIGN_INS } from '../seed/people';
 import { lagosTime } from '../seed/rows';

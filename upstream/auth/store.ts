@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
-import type { LinkPurpose } from '../../contracts/access';
-import { hasLeft } from '../account';
+import type { LinkPurpose } from '../../contracts/platform/access';
+import { hasLeft } from '../platform/caller/account';
 import { company } from '../company/tables';
-import type { Db } from '../db';
-import { isAddressOf } from '../link-purposes';
-import { link, user } from '../tables';
-import type { LinkTokenClaims } from '../tokens';
+import type { Db } from '../platform/database/db';
+import { isAddressOf } from '../platform/link/link-purposes';
+import { link, user } from '../platform/database/tables';
+import type { LinkTokenClaims } from '../platform/link/tokens';
 
 const columns = {
   id: user.id,

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { type JWTHeaderParameters, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
-import { database } from '../db';
-import { linkRow, newLink } from '../links';
-import { link, outbox } from '../tables';
-import { sha256 } from '../tokens';
+import { database } from '../platform/database/db';
+import { linkRow, newLink } from '../platform/link/links';
+import { link, outbox } from '../platform/database/tables';
+import { sha256 } from '../platform/link/tokens';
 
 const db = database(env.DB);
 const now = new Date();

@@ -1,6 +1,6 @@
-import type { Db } from '../db';
-import { refuse } from '../refusal';
-import { type LinkTokenClaims, sha256, verifyLink } from '../tokens';
+import type { Db } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
+import { type LinkTokenClaims, sha256, verifyLink } from '../platform/link/tokens';
 import { linkByHash, userById } from './store';
 
 const PURPOSES = ['reset-password', 'create-password', 'complete-signup', 'verify-email'] as const;

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { db } from '../journey.test-support';
-import { linkRow, newLink } from '../links';
-import { sha256, signLink } from '../tokens';
+import { linkRow, newLink } from '../platform/link/links';
+import { sha256, signLink } from '../platform/link/tokens';
 
 /** What is tried first at an account of Ada Obi (ASVS 6.2.4 and 6.2.11). */
 const TRIED_FIRST = [

@@ -1,8 +1,8 @@
 import { IMPORT_AREAS } from '../../contracts/import-areas';
-import type { ImportKind } from '../../contracts/import-columns';
-import { changesArea, readsArea } from '../../contracts/limits';
-import type { Limited } from '../limits-of';
-import { refuse } from '../refusal';
+import type { ImportKind } from '../../contracts/platform/import-columns';
+import { changesArea, readsArea } from '../../contracts/platform/limits';
+import type { Limited } from '../platform/caller/limits-of';
+import { refuse } from '../platform/call/refusal';
 
 /** The kinds whose imports somebody may look at. */
 export const readableKinds = ({ limits }: Limited): ImportKind[] =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
-import { auditRows } from '../audit';
-import { mustHold, run, type Statement } from '../db';
+import { lagosDay } from '../../contracts/platform/dates';
+import { auditRows } from '../platform/audit/audit';
+import { mustHold, run, type Statement } from '../platform/database/db';
 import { writeGrants } from '../leave/grants';
 import { BALANCE_KIND } from './balance-kind';
 import type { FineRow } from './check';

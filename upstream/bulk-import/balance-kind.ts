@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { required } from '../../contracts/fields';
+import { required } from '../../contracts/platform/fields';
 import { isUploader } from './employee-kind';
 import { BEYOND, type Kind } from './kind';
 

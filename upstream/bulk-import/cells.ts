@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { DateFormat } from '../../contracts/bulk-import';
-import { cleanText } from '../../contracts/characters';
-import { isDay, MONTH_NAMES } from '../../contracts/dates';
-import { required } from '../../contracts/fields';
-import { FORMULA } from '../csv-cell';
+import { cleanText } from '../../contracts/platform/characters';
+import { isDay, MONTH_NAMES } from '../../contracts/platform/dates';
+import { required } from '../../contracts/platform/fields';
+import { FORMULA } from '../platform/file/csv-cell';
 
 /**
  * The text of a cell, in the one form of texts and on one line. Our own files write an apostrophe before a text that a

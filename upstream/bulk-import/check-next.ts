@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { auditEach } from '../audit';
-import { run, type Statement } from '../db';
+import { auditEach } from '../platform/audit/audit';
+import { run, type Statement } from '../platform/database/db';
 import { REVEALED_ACTION } from '../employee/read';
 
 import { checkPiece, type FineRow } from './check';

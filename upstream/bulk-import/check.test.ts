@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_COLUMNS } from '../../contracts/import-columns';
+import { IMPORT_COLUMNS } from '../../contracts/platform/import-columns';
 import { ask, makeUser } from '../ask.test-support';
 import { branch, department, jobRole } from '../company/tables';
 import { employee } from '../employee/tables';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DateFormat, ImportRow, Mistake, Warning } from '../../contracts/bulk-import';
-import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
+import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/platform/import-columns';
 import type { Outcome } from '../../contracts/import-state';
-import type { Db } from '../db';
-import { isNoEmail } from '../no-email';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { isNoEmail } from '../platform/mail/no-email';
+import { readRows } from '../platform/record/row';
 import { amountWords, CELL_MASK, DATE_WORDS, dayOf, koboOf, maskedText, nairaOf, textOf } from './cells';
 import { type CustomColumns, customColumns, customOf } from './custom-columns';
 import { damageOf } from './damaged';

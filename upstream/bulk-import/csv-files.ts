@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { IMPORT_COLUMNS, IMPORT_WORDS, type ImportKind } from '../../contracts/import-columns';
-import { cell } from '../csv-cell';
-import type { Db } from '../db';
-import { fileAnswer } from '../files';
+import { IMPORT_COLUMNS, IMPORT_WORDS, type ImportKind } from '../../contracts/platform/import-columns';
+import { cell } from '../platform/file/csv-cell';
+import type { Db } from '../platform/database/db';
+import { fileAnswer } from '../platform/file/files';
 import { LINE, REASON } from './headings';
 import type { BatchRow } from './store';
 import { importRefused } from './tables';

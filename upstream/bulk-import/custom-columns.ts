@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { DateFormat, ImportRow } from '../../contracts/bulk-import';
 import { type CustomField, customValue, headingKey } from '../../contracts/custom-field';
-import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
-import { customFieldsOf, customValuesOf, withCustomValues } from '../custom-fields';
-import type { Db } from '../db';
+import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/platform/import-columns';
+import { customFieldsOf, customValuesOf, withCustomValues } from '../platform/person/custom-fields';
+import type { Db } from '../platform/database/db';
 import { DATE_WORDS, dayOf } from './cells';
 import type { Headings } from './headings';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { ExportJob } from '../../contracts/employee-export';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';

@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { isPlaceholder } from './damaged';
 import type { Kind } from './kind';
 import { warnsOfPay } from './pay-warning';

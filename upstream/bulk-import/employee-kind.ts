@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../contracts/confirmation';
-import { lagosDay } from '../../contracts/dates';
+import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../contracts/platform/confirmation';
+import { lagosDay } from '../../contracts/platform/dates';
 import {
   AccountNumber,
   BankForm,
@@ -12,11 +12,11 @@ import {
 import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { checkTerms, partsProblem, payPartShape, sumOfParts } from '../../contracts/employment-terms';
 import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../contracts/employment-type';
-import { Bvn, Day, optional } from '../../contracts/fields';
+import { Bvn, Day, optional } from '../../contracts/platform/fields';
 import { LINE_ROLES } from '../../contracts/reporting-line-roles';
-import { stateOf } from '../../contracts/states';
-import { offeredWith } from '../address-clash';
-import { emailStored, isNoEmail } from '../no-email';
+import { stateOf } from '../../contracts/platform/states';
+import { offeredWith } from '../platform/person/address-clash';
+import { emailStored, isNoEmail } from '../platform/mail/no-email';
 import { pairOver } from '../second-pair/settings';
 import { doubtsOf } from './doubts';
 import { BEYOND, isSeenBy, type Kind, type StopFacts, type StoredValues } from './kind';

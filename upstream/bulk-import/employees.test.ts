@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import type { EmployeeHistory } from '../../contracts/history';
-import { IMPORT_COLUMNS } from '../../contracts/import-columns';
+import { IMPORT_COLUMNS } from '../../contracts/platform/import-columns';
 import { ask, makeUser } from '../ask.test-support';
 import { branch, company, jobRole } from '../company/tables';
 import { employee } from '../employee/tables';
 import { employeeEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { bank, pfa } from '../setting/tables';
-import { user } from '../tables';
+import { user } from '../platform/database/tables';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
-import { folded } from '../../contracts/folded';
-import type { Db } from '../db';
-import { foldedText, nameKey } from '../record/by-name';
-import { readEach } from '../record/row';
+import { lagosDay } from '../../contracts/platform/dates';
+import { folded } from '../../contracts/platform/folded-text';
+import type { Db } from '../platform/database/db';
+import { foldedText, nameKey } from '../platform/record/by-name';
+import { readEach } from '../platform/record/row';
 import type { Kind, Stop, StoredValues, Unique } from './kind';
 
 /** What exists already for a sound row: the record that it is about, and what is in its way, at which column. */

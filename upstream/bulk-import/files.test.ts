@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_COLUMNS, IMPORT_KINDS } from '../../contracts/import-columns';
+import { IMPORT_COLUMNS, IMPORT_KINDS } from '../../contracts/platform/import-columns';
 import { ask, makeUser } from '../ask.test-support';
 import { department } from '../company/tables';
 import { db, makePlace } from '../journey.test-support';

@@ -1,5 +1,5 @@
 import { headingKey } from '../../contracts/custom-field';
-import { EXPORTED_AS, IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
+import { EXPORTED_AS, IMPORT_COLUMNS, type ImportKind } from '../../contracts/platform/import-columns';
 import { type Encoding, toUtf8 } from './encoding';
 import { type Cursor, type FileRow, openRows, type Separator, separatorOf, Unreadable } from './records';
 

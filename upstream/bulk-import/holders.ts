@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../db';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { readRows } from '../platform/record/row';
 
 /** A column that names records of a kind. */
 export interface Holder {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { bulkImport as contract, type ImportBatch, type ImportMode, type ImportRow } from '../../contracts/bulk-import';
-import type { ImportKind } from '../../contracts/import-columns';
+import type { ImportKind } from '../../contracts/platform/import-columns';
 import { isWorking, UPLOAD_CALLS } from '../../contracts/import-state';
 import { ask } from '../ask.test-support';
 import { askUpload } from '../journey.test-support';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Day } from '../../contracts/dates';
-import type { Area } from '../../contracts/limits';
+import type { Day } from '../../contracts/platform/dates';
+import type { Area } from '../../contracts/platform/limits';
 import type { Draft } from './check';
 
 /** What is stored of a record, in the order of `Kind.columns`. */

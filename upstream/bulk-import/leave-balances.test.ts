@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { AREAS, type AreaLevels } from '../../contracts/limits';
+import { AREAS, type AreaLevels } from '../../contracts/platform/limits';
 import { makeUser } from '../ask.test-support';
 import { leaveBalance, leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { csv, importer } from './imports.test-support';
 
 let place: Place;

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { AREAS, type AreaLevels } from '../../contracts/limits';
+import { AREAS, type AreaLevels } from '../../contracts/platform/limits';
 import { makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
-import { type Db, run, type Statement } from '../db';
-import { readRows } from '../record/row';
+import { lagosDay } from '../../contracts/platform/dates';
+import { type Db, run, type Statement } from '../platform/database/db';
+import { readRows } from '../platform/record/row';
 import { circlesOf } from '../reporting-line/circles';
 import { CIRCLE } from '../reporting-line/manager';
 import type { FineRow, RefusedRow } from './check';

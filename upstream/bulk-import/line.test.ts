@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { LinePerson } from '../../contracts/reporting-line';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
-import { required } from '../../contracts/fields';
-import { monthAfter } from '../../contracts/month';
+import { lagosDay } from '../../contracts/platform/dates';
+import { required } from '../../contracts/platform/fields';
+import { monthAfter } from '../../contracts/platform/month';
 import { checkRunningLoan, runningLoanShape } from '../../contracts/running-loan';
 import { closedMonth, recordedLoan } from '../welfare/running';
 import { monthCell } from './cells';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { lagosDay } from '../../contracts/dates';
-import { monthAfter } from '../../contracts/month';
+import { lagosDay } from '../../contracts/platform/dates';
+import { monthAfter } from '../../contracts/platform/month';
 import { monthEnd } from '../../contracts/repayments';
 import { makeUser } from '../ask.test-support';
 import { caseFile, welfare, welfareRepayment } from '../generated-tables';

@@ -1,4 +1,4 @@
-import { folded } from '../../contracts/folded';
+import { folded } from '../../contracts/platform/folded-text';
 
 /** The name that differs from a typed text by the fewest letters, if by few for its length; null when none is near. */
 export function nearest(typed: string, names: readonly string[]): string | null {

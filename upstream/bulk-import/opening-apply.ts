@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { auditEach } from '../audit';
-import { mustHold, run, type Statement } from '../db';
+import { auditEach } from '../platform/audit/audit';
+import { mustHold, run, type Statement } from '../platform/database/db';
 import { companyThen } from '../pay-opening/rules';
 import type { FineRow } from './check';
 import { countUndone, type Work } from './held';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
-import { required } from '../../contracts/fields';
+import { lagosDay } from '../../contracts/platform/dates';
+import { required } from '../../contracts/platform/fields';
 import { OPENING_AMOUNTS, OPENING_ORIGINS, ORIGIN_WORDS } from '../../contracts/opening-state';
 import { checkOpening, openingShape } from '../../contracts/pay-opening';
 import { isOpened, paidMonth } from '../pay-opening/rules';

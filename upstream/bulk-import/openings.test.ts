@@ -5,7 +5,7 @@ import { db, makePlace, type Place } from '../journey.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { csv, importer } from './imports.test-support';
 
 let place: Place;

@@ -1,5 +1,5 @@
-import type { ImportKind } from '../../contracts/import-columns';
-import type { Statement } from '../db';
+import type { ImportKind } from '../../contracts/platform/import-columns';
+import type { Statement } from '../platform/database/db';
 import { closeBalances, openBalances } from './balance-apply';
 import type { FineRow } from './check';
 import type { Work } from './held';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../db';
-import { foldedText, nameKey } from '../record/by-name';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { foldedText, nameKey } from '../platform/record/by-name';
+import { readRows } from '../platform/record/row';
 import { isBeyond, type Reference } from './kind';
 import { nearest } from './nearest';
 

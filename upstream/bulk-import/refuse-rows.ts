@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, run, type Statement } from '../db';
+import { type Db, run, type Statement } from '../platform/database/db';
 import type { CheckedPiece, RefusedRow } from './check';
 import type { Work } from './held';
 import { type FileRow, openRows } from './records';

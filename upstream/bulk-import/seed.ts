@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../../contracts/dates';
-import type { ImportKind } from '../../contracts/import-columns';
-import { database } from '../db';
-import type { Env } from '../env';
+import { addDays, type Day } from '../../contracts/platform/dates';
+import type { ImportKind } from '../../contracts/platform/import-columns';
+import { database } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
 import { type Desk, found, type SeedStore } from '../seed/desk';
 import { ADMIN, SIGN_INS } from '../seed/people';
 import { lagosTime } from '../seed/rows';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { Kind } from './kind';
 
 /** The condition that no stop keeps the record `t` from what a row `j` of `replace` would change. */

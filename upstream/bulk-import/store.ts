@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import type { ImportState } from '../../contracts/import-state';
-import type { Actor } from '../audit';
-import type { Db } from '../db';
-import type { Limited } from '../limits-of';
-import type { RecordId } from '../record/row';
-import { refuse } from '../refusal';
+import type { Actor } from '../platform/audit/audit';
+import type { Db } from '../platform/database/db';
+import type { Limited } from '../platform/caller/limits-of';
+import type { RecordId } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
 import { readableKinds } from './area';
 import { ignoredOf } from './headings';
 import { importBatch } from './tables';

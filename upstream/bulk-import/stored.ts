@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { Env } from '../platform/call/env';
 import type { FineRow } from './check';
 import type { BatchRow } from './store';
 

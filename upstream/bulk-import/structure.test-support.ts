@@ -1,9 +1,9 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload, db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
-import type { Creating, Creations } from '../record/creating.test-support';
+import type { Creating, Creations } from '../platform/record/creating.test-support';
 import { importBatch } from './tables';
 
 export const makesNone = ['ofApproval', 'start', 'undo'];

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { DateFormat, ImportMode, Mistake, Warning } from '../../contracts/bulk-import';
-import type { ImportKind } from '../../contracts/import-columns';
+import type { ImportKind } from '../../contracts/platform/import-columns';
 import type { ImportState } from '../../contracts/import-state';
 import type { Encoding } from './encoding';
 import type { Headings } from './headings';

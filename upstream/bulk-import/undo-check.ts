@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { UndoCheck } from '../../contracts/bulk-import';
-import type { Db } from '../db';
+import type { Db } from '../platform/database/db';
 import { REVEALED_ACTION } from '../employee/read';
-import type { Env } from '../env';
-import { readEach } from '../record/row';
+import type { Env } from '../platform/call/env';
+import { readEach } from '../platform/record/row';
 import { counted, type Holder, holdersOf } from './holders';
 import { KINDS } from './kinds';
 import type { BatchRow } from './store';

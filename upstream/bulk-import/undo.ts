@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
-import { auditRow } from '../audit';
-import { mustChange, run, type Statement } from '../db';
+import { lagosDay } from '../../contracts/platform/dates';
+import { auditRow } from '../platform/audit/audit';
+import { mustChange, run, type Statement } from '../platform/database/db';
 import { REVEALED_ACTION } from '../employee/read';
 import { entered } from '../history/entries';
 import { noCircleOf } from '../reporting-line/manager';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportBatch, ImportRow } from '../../contracts/bulk-import';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
-import { PRESETS } from '../../contracts/limits';
+import { addDays, dayText, lagosDay } from '../../contracts/platform/dates';
+import { PRESETS } from '../../contracts/platform/limits';
 import {
   admin,
   boss,
@@ -22,7 +22,7 @@ import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-sup
 import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit, user } from '../tables';
+import { audit, user } from '../platform/database/tables';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, dayText, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { jobRole } from '../company/tables';
 import { employee } from '../employee/tables';
 import { employeeEntry, issuedLetter } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
-import { audit, user } from '../tables';
+import { audit, user } from '../platform/database/tables';
 import { csv, giveWay, importer } from './imports.test-support';
 import { importPiece } from './tables';
 import { goOn } from './work';

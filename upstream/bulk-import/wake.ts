@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { Env } from '../platform/call/env';
 
 /** Wakes the work on a batch. A message that is lost is sent again within the minute. */
 export async function wake(env: Env, id: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
-import { database } from '../db';
-import type { Env } from '../env';
-import { restAfter } from '../rest';
-import { randomId } from '../tokens';
+import { lagosDay } from '../../contracts/platform/dates';
+import { database } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { restAfter } from '../platform/call/rest';
+import { randomId } from '../platform/link/tokens';
 import { applyNext, rollBack } from './apply';
 import { checkNext } from './check-next';
 import { dropNext } from './drop';

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import type { Principal } from '../../contracts/access';
-import { auditEach, auditRow, type Change, type NewChange } from '../audit';
-import type { Db, Statement } from '../db';
-import type { Env } from '../env';
-import type { Caller } from '../principal';
-import type { Call } from '../serve';
+import type { Principal } from '../../contracts/platform/access';
+import { auditEach, auditRow, type Change, type NewChange } from '../platform/audit/audit';
+import type { Db, Statement } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import type { Caller } from '../platform/caller/principal';
+import type { Call } from '../platform/call/serve';
 
 /** The actor in a case and the time of the act: a call, or the passing of a day. */
 export interface By {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
-import { run, type Statement } from '../db';
-import type { RecordId } from '../record/row';
+import type { Day } from '../../contracts/platform/dates';
+import { run, type Statement } from '../platform/database/db';
+import type { RecordId } from '../platform/record/row';
 import type { By } from './by';
 import { ANY_ID } from './row-id';
 

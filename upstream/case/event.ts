@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CaseEvent } from '../../contracts/case';
 import type { Reach } from '../../contracts/case-state';
-import { run, type Statement } from '../db';
-import type { StoredFile } from '../files';
-import type { RecordId } from '../record/row';
+import { run, type Statement } from '../platform/database/db';
+import type { StoredFile } from '../platform/file/files';
+import type { RecordId } from '../platform/record/row';
 import type { By } from './by';
 import { ANY_ID, newestOf } from './row-id';
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_KINDS, type CaseKind, SIGHTS, type Sight } from '../../contracts/case-state';
-import type { Area } from '../../contracts/limits';
-import { type RecordId, readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { Area } from '../../contracts/platform/limits';
+import { type RecordId, readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { purposeOf } from './places';
 import { ADMINS, Admin, Outside, outsideOfCases, Party, partiesIn } from './told';
-import { casesNaming, isAbout, isDesk, isParty } from './who';
+import { casesNaming, isAbout, isDesk, isParty } from '../platform/call/caller-role';
 
 const Row = z.object({
   id: z.int(),

@@ -1,9 +1,9 @@
 import { is, SQL } from 'drizzle-orm';
 import type { CaseKind } from '../../contracts/case-state';
-import type { Statement } from '../db';
-import { endLinks, newLink } from '../links';
-import type { RecordId } from '../record/row';
-import type { MailLink } from '../tables';
+import type { Statement } from '../platform/database/db';
+import { endLinks, newLink } from '../platform/link/links';
+import type { RecordId } from '../platform/record/row';
+import type { MailLink } from '../platform/database/tables';
 import type { By } from './by';
 import { linkedPath, purposeOf } from './places';
 

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DISCIPLINARY_COURSE } from '../../contracts/disciplinary-state';
 import { EXIT_COURSE } from '../../contracts/exit-state';
-import type { Limits } from '../../contracts/limits';
-import { PRESETS } from '../../contracts/limits';
+import type { Limits } from '../../contracts/platform/limits';
+import { PRESETS } from '../../contracts/platform/limits';
 import { db, makePlace, type Place } from '../journey.test-support';
-import type { Caller } from '../principal';
+import type { Caller } from '../platform/caller/principal';
 import { type CaseFilters, type CaseOrdering, listCases, listOwn } from './list';
 import { makeStaff, putCase } from './put.test-support';
 

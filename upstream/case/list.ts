@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CaseKind, Course } from '../../contracts/case-state';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { SEARCH_MOST } from '../../contracts/employee-search';
-import { type Paged, slice } from '../db';
-import { withinLimits, withinLimitsToo } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import type { Caller } from '../principal';
-import { beside, readRows, readValue } from '../record/row';
-import type { Call } from '../serve';
-import { casesNotTheirs, ownCases } from './who';
+import { type Paged, slice } from '../platform/database/db';
+import { withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import type { Caller } from '../platform/caller/principal';
+import { beside, readRows, readValue } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
+import { casesNotTheirs, ownCases } from '../platform/call/caller-role';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 

@@ -1,10 +1,10 @@
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { cases as contract } from '../../contracts/case';
 import { reachesSeen, SIGHTS, type Sight } from '../../contracts/case-state';
-import { CASE_FILES } from '../../contracts/files';
-import { ownReceipt } from '../receipt';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { CASE_FILES } from '../../contracts/platform/files';
+import { ownReceipt } from '../platform/call/receipt';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { addEvent, addsToCase, NEW_EVENT } from './event';
 import { type HeldCase, heldCase } from './held';
 import { keepingPapers, type Paper, takePapers } from './papers';

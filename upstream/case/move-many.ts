@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CaseKind, Course, Reach } from '../../contracts/case-state';
-import { run, type Statement } from '../db';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { run, type Statement } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import type { By } from './by';
 import { ANY_ID } from './row-id';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Course, stateAfter } from '../../contracts/case-state';
-import type { Day } from '../../contracts/dates';
-import { mustChange, run, type Statement } from '../db';
-import { refuse } from '../refusal';
+import type { Day } from '../../contracts/platform/dates';
+import { mustChange, run, type Statement } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
 import type { By } from './by';
 import { addEvent, type NewEvent } from './event';
 import type { CaseRow } from './held';

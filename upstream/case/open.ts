@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CaseKind, Sight } from '../../contracts/case-state';
-import { type Day, lagosDay } from '../../contracts/dates';
-import { type Db, mustChange, run, type Statement } from '../db';
-import { calledIn } from '../employee-name';
-import { hasEmail } from '../no-email';
-import { type RecordId, readValue } from '../record/row';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
+import { hasEmail } from '../platform/mail/no-email';
+import { type RecordId, readValue } from '../platform/record/row';
 import type { By } from './by';
 import { addEvent, type NewEvent } from './event';
 import { freeSerial, numberOf, yearOf } from './number';

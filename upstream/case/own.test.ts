@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cases as contract } from '../../contracts/case';
-import { PRESETS } from '../../contracts/limits';
+import { PRESETS } from '../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf, storedKeys, tokenOf } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
 import { receiptIn } from '../receipt.test-support';
-import type { Call } from '../serve';
-import type { LinkTokenClaims } from '../tokens';
+import type { Call } from '../platform/call/serve';
+import type { LinkTokenClaims } from '../platform/link/tokens';
 import { makeStaff, partyIn, putCase } from './put.test-support';
 import { caseRenewals } from './renew';
 

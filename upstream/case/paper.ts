@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { cases as contract } from '../../contracts/case';
 import { REACHES } from '../../contracts/case-state';
-import { kindOf, MIME } from '../../contracts/files';
-import { fileAnswer } from '../files';
-import { beside, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { kindOf, MIME } from '../../contracts/platform/files';
+import { fileAnswer } from '../platform/file/files';
+import { beside, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { heldCase } from './held';
 import { reaches } from './timeline';
-import { isUnseen } from './unseen';
+import { isUnseen } from '../platform/call/unseen-cases';
 
 const Stored = z.object({
   case_id: z.int(),

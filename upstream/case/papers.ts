@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { FileRules } from '../../contracts/files';
-import type { Db } from '../db';
-import { dropFiles, keeping, type StoredFile, storeSmallFile } from '../files';
-import type { UploadedFile } from '../multipart';
-import { exists } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { FileRules } from '../../contracts/platform/files';
+import type { Db } from '../platform/database/db';
+import { dropFiles, keeping, type StoredFile, storeSmallFile } from '../platform/file/files';
+import type { UploadedFile } from '../platform/call/multipart';
+import { exists } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 /** A paper of an upload, with the field it came in. */
 export interface Paper {

@@ -1,6 +1,6 @@
-import type { LinkPurpose } from '../../contracts/access';
+import type { LinkPurpose } from '../../contracts/platform/access';
 import type { CaseKind } from '../../contracts/case-state';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 
 type CaseLink = Extract<LinkPurpose, 'exit-clearance' | 'query-answer' | 'case-party'>;
 

@@ -5,7 +5,7 @@ import type { CaseKind } from '../../contracts/case-state';
 import { makeUser } from '../ask.test-support';
 import { db, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { readValue } from '../record/row';
+import { readValue } from '../platform/record/row';
 import { byItself } from './by';
 import { addEvent, type NewEvent } from './event';
 import { type NewCase, newCaseId, openCase } from './open';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Belonging } from '../reach';
+import type { Belonging } from '../platform/caller/company-scope';
 
 /** Access to a case, by its id or by the id of something in it: its subject and its parties have it. */
 export const ofCase =

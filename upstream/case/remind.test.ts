@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addDays, dayText, lagosInstant } from '../../contracts/dates';
+import { addDays, dayText, lagosInstant } from '../../contracts/platform/dates';
 import { makeUser } from '../ask.test-support';
 import { reminder, reminderDay } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { remind } from '../reminder';
-import { outbox } from '../tables';
+import { remind } from '../platform/module/reminder';
+import { outbox } from '../platform/database/tables';
 import { byItself } from './by';
 import { addDue, doneDue } from './due';
 import { makeStaff, partyIn, putCase } from './put.test-support';

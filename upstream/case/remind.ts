@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_KINDS } from '../../contracts/case-state';
-import { addDays, dayText } from '../../contracts/dates';
-import { among, type Statement } from '../db';
-import { readEach } from '../record/row';
-import { Due, type Reminder, type Reminding } from '../reminder';
+import { addDays, dayText } from '../../contracts/platform/dates';
+import { among, type Statement } from '../platform/database/db';
+import { readEach } from '../platform/record/row';
+import { Due, type Reminder, type Reminding } from '../platform/module/reminder';
 import { byItself } from './by';
 import type { Tellable } from './held';
 import { aboutWords } from './places';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_KINDS } from '../../contracts/case-state';
-import type { Renewal } from '../module';
-import { readRow } from '../record/row';
+import type { Renewal } from '../platform/module/module';
+import { readRow } from '../platform/record/row';
 import { byItself } from './by';
 import { aboutWords, purposeOf } from './places';
 import { tellParty } from './tell';

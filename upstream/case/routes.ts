@@ -1,5 +1,5 @@
 import { cases } from '../../contracts/case';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { message } from './message';
 import { paper } from './paper';
 import { addParty, endParty, sendLink } from './party';

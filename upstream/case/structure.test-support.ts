@@ -3,7 +3,7 @@ import { BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { caseEvent } from '../generated-tables';
 import { askUpload, db } from '../journey.test-support';
-import { address, type Creations } from '../record/creating.test-support';
+import { address, type Creations } from '../platform/record/creating.test-support';
 import { insertRow } from '../rows.test-support';
 import { putCase } from './put.test-support';
 

@@ -1,17 +1,17 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import type { CaseKind, Sight } from '../../contracts/case-state';
-import { readsArea } from '../../contracts/limits';
-import { type Db, run, type Statement } from '../db';
-import { isWithin, limitsFor } from '../limits-of';
-import { dear, typed } from '../mail-words';
-import { enqueue, enqueueAll, type Message } from '../outbox';
-import { type RecordId, readEach, readRows } from '../record/row';
+import { readsArea } from '../../contracts/platform/limits';
+import { type Db, run, type Statement } from '../platform/database/db';
+import { isWithin, limitsFor } from '../platform/caller/limits-of';
+import { dear, typed } from '../platform/mail/mail-words';
+import { enqueue, enqueueAll, type Message } from '../platform/mail/outbox';
+import { type RecordId, readEach, readRows } from '../platform/record/row';
 import type { By } from './by';
 import type { Tellable } from './held';
 import { partyLink } from './link';
 import { CASE_ID, deskPath, partyPath } from './places';
 import { ADMINS, Admin, Outside, outsideOfCases, outsideOfEmployees, Party, partiesIn } from './told';
-import { AREA_OF } from './who';
+import { AREA_OF } from '../platform/call/caller-role';
 
 /** A recipient of a case, by mail and in the bell; the id may be the query of a party that the batch adds. */
 export interface Told {

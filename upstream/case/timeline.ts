@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { type CaseEvent, type CaseParty, type caseHead, WAYS } from '../../contracts/case';
 import { REACHES, type Reach, reachesSeen, SIGHTS, type Sight } from '../../contracts/case-state';
 import { ADDED_ROLES } from '../../contracts/disciplinary-state';
-import type { Db } from '../db';
-import { versionOf } from '../picture';
-import { readEach } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { versionOf } from '../platform/file/picture';
+import { readEach } from '../platform/record/row';
 import type { HeldCase } from './held';
-import { isUnseen } from './unseen';
+import { isUnseen } from '../platform/call/unseen-cases';
 import { type CaseWords, coreWords } from './words';
 
 type Seeing = Pick<HeldCase, 'sight' | 'partyId'>;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ROLES } from '../../contracts/access';
+import { ROLES } from '../../contracts/platform/access';
 import { SIGHTS } from '../../contracts/case-state';
-import { LimitsForm } from '../../contracts/limits-form';
-import { isAdmin } from '../roles';
+import { LimitsForm } from '../../contracts/platform/limits-form';
+import { isAdmin } from '../platform/caller/roles';
 
 /** A party as a sender of messages knows it. */
 export const Party = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { FieldDecision } from '../../contracts/change-request';
 import type { Followed, NewApproval } from '../approval/start';
-import { areaOf } from '../areas-of-kinds';
+import { areaOf } from '../platform/module/areas-of-kinds';
 import type { RequestCase } from './case';
 import { employeeName, type FoundField, type StoredRequest } from './store';
 

@@ -9,11 +9,11 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { changeRequestField } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { receiptIn } from '../receipt.test-support';
 import { bank } from '../setting/tables';
-import { audit, installation, outbox } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, installation, outbox } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

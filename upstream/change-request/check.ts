@@ -1,14 +1,14 @@
 import { REMOVAL } from '../../contracts/change-labels';
 import { changedFields, emptiedFields } from '../../contracts/change-request';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { SPOUSE_FIELDS } from '../../contracts/employee-form';
 import type { RequestSection } from '../../contracts/employee-section';
 import { checkDays } from '../employee/create';
 import { checkBanks, type EditValues, type StoredRecord } from '../employee/edit';
 import { inStep, savingFacts } from '../employee/follow';
-import { beside } from '../record/row';
-import { refuse } from '../refusal';
-import { type Call, fieldsOf as problemsOf } from '../serve';
+import { beside } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import { type Call, fieldsOf as problemsOf } from '../platform/call/serve';
 import { formOf, marriedBy, type StandingRecord } from './sections';
 
 /** A BVN, a NIN and an account number are never emptied: the form does not know them (see `BankForm`). */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { REQUEST_SECTIONS } from '../../contracts/employee-section';
-import type { Db } from '../db';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { readRows } from '../platform/record/row';
 
 /** For so many days HR's answer waits to be seen to. */
 const ANSWER_DAYS = 30;

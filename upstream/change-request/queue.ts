@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { RequestSection } from '../../contracts/employee-section';
-import { changesArea } from '../../contracts/limits';
-import { pages } from '../../contracts/pages';
-import { calledIn } from '../employee-name';
-import type { Limited } from '../limits-of';
-import type { Queue } from '../queue';
+import { changesArea } from '../../contracts/platform/limits';
+import { pages } from '../../contracts/platform/pages';
+import { calledIn } from '../platform/person/employee-name';
+import type { Limited } from '../platform/caller/limits-of';
+import type { Queue } from '../platform/module/queue';
 import { IS_OPEN } from './store';
 import { REQUEST_PAGE, requestWithin } from './waiting';
 

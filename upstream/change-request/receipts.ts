@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
 import type { RequestSection } from '../../contracts/employee-section';
-import type { Receipt } from '../../contracts/receipt';
-import type { Statement } from '../db';
+import type { Receipt } from '../../contracts/platform/receipt';
+import type { Statement } from '../platform/database/db';
 import type { StoredRecord } from '../employee/edit';
-import { receiptOf } from '../receipt';
-import { readRow, readValue } from '../record/row';
-import type { Call } from '../serve';
+import { receiptOf } from '../platform/call/receipt';
+import { readRow, readValue } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 type Given = { receipt?: Receipt; copy: Statement[] };
 

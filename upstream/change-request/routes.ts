@@ -1,5 +1,5 @@
 import { changeRequest as contract } from '../../contracts/change-request';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { decideMany } from './bulk';
 import { decideAll, decideFields } from './decide';
 import { fileChange } from './file';

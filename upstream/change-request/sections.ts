@@ -5,17 +5,17 @@ import { customForm } from '../../contracts/custom-field';
 import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee-form';
 import { type ItemForm, itemTitle, type MedicalForm, MOST_ITEMS } from '../../contracts/employee-item';
 import type { ItemSection, RequestSection } from '../../contracts/employee-section';
-import { customFieldsFor, customValuesOf, withCustomValues } from '../custom-fields';
-import { type Db, mustHold, type Statement } from '../db';
+import { customFieldsFor, customValuesOf, withCustomValues } from '../platform/person/custom-fields';
+import { type Db, mustHold, type Statement } from '../platform/database/db';
 import { savedCustom } from '../employee/custom';
 import { COLUMNS, checkBanks, type EditValues, SAVED_ACTION, type StoredRecord, savedRecord } from '../employee/edit';
 import { savingFacts } from '../employee/follow';
 import { addItem, deleteItem, ITEM_TABLES, itemOf, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
-import { emailShown, emailStored } from '../no-email';
-import { beside, exists } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { emailShown, emailStored } from '../platform/mail/no-email';
+import { beside, exists } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 /** What a request is about, as it stands: its values by wire name, and the version that a save names. */
 export interface StandingRecord {

@@ -1,7 +1,7 @@
 import type { FieldStatus } from '../../contracts/change-request';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import type { RequestSection } from '../../contracts/employee-section';
-import { nubanCheckDigit } from '../../contracts/nuban';
+import { nubanCheckDigit } from '../../contracts/platform/nuban';
 import { masked } from '../employee/masked';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';

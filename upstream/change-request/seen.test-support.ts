@@ -3,7 +3,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { type Decision, type Decisions, nextCode } from '../seen.test-support';
-import { installation } from '../tables';
+import { installation } from '../platform/database/tables';
 
 const SAYS = 'decided or changed after you opened it';
 

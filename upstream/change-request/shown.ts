@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { RequestSection } from '../../contracts/employee-section';
-import type { Db } from '../db';
+import type { Db } from '../platform/database/db';
 import type { EditValues } from '../employee/edit';
 import { masked } from '../employee/masked';
 import { MEDICAL_MASK } from '../employee/medical';
-import { readRows } from '../record/row';
+import { readRows } from '../platform/record/row';
 
 const NUMBERS = ['bvn', 'nin', 'account_number'];
 

@@ -1,5 +1,5 @@
 import type { FieldStatus } from '../../contracts/change-request';
-import type { RequestStatus } from '../../contracts/request-status';
+import type { RequestStatus } from '../../contracts/platform/request-status';
 
 /** The status of a request, from the statuses of its fields. */
 export function statusOf(fields: readonly FieldStatus[]): RequestStatus {

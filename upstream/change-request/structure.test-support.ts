@@ -4,8 +4,8 @@ import type { FourEyes } from '../four-eyes.test-support';
 import { changeRequestField } from '../generated-tables';
 import { db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
-import { type Creations, PHONE } from '../record/creating.test-support';
-import { installation } from '../tables';
+import { type Creations, PHONE } from '../platform/record/creating.test-support';
+import { installation } from '../platform/database/tables';
 import { changeRequest } from './tables';
 
 export const makesNone = ['reveal'];

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { RequestSection } from '../../contracts/employee-section';
-import type { RequestStatus } from '../../contracts/request-status';
+import type { RequestStatus } from '../../contracts/platform/request-status';
 
 export const changeRequest = sqliteTable('change_request', {
   id: integer().primaryKey(),

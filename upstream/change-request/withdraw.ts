@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { SECTION_LABELS } from '../../contracts/change-labels';
-import type { Receipted } from '../../contracts/receipt';
+import type { Receipted } from '../../contracts/platform/receipt';
 import { endApproval } from '../approval/end';
-import { mustChange, run } from '../db';
+import { mustChange, run } from '../platform/database/db';
 import { REQUEST_ACTIONS } from '../employee/read';
-import { beside } from '../record/row';
-import { lookAgain, refuse } from '../refusal';
-import type { Call } from '../serve';
+import { beside } from '../platform/record/row';
+import { lookAgain, refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { ownRecord } from './file';
 import { companyOfRequest, withdrawnReceipt } from './receipts';
 import { isOpenRequest, requestFor } from './store';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyDetail, CompanyPeople } from '../../contracts/company';
 import type { Part } from '../../contracts/company-part';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { staffId } from '../../contracts/staff-id';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
@@ -10,7 +10,7 @@ import { askUpload, db, makeCandidate, makePlace, type Place, storedKeys } from 
 import { makeEmployees, startOnboardings } from '../onboarding/store';
 import { makeEmployee as makeStaff } from '../probation/people.test-support';
 import { PICTURES } from '../sample-pictures.test-support';
-import { audit, user } from '../tables';
+import { audit, user } from '../platform/database/tables';
 
 let hr: { id: number; token: string };
 let staff: string;

@@ -2,7 +2,7 @@ import { BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import { type Creating, type Creations, PHONE } from '../record/creating.test-support';
+import { type Creating, type Creations, PHONE } from '../platform/record/creating.test-support';
 import { customField, location, unit } from './tables';
 
 export const creating: Creations = ({ place, post }) => {

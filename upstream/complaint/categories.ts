@@ -1,16 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { Category, type CategoryForm, complaint as contract } from '../../contracts/complaint';
-import { changesArea } from '../../contracts/limits';
-import { adminsWho, pageOfAdmins } from '../admins';
-import { type Db, mustChange } from '../db';
-import { created, deleted, edited, type RecordKind } from '../record/change';
-import { page } from '../record/page';
-import { beside, exists, type RecordId, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { changesArea } from '../../contracts/platform/limits';
+import { adminsWho, pageOfAdmins } from '../platform/caller/admins';
+import { type Db, mustChange } from '../platform/database/db';
+import { created, deleted, edited, type RecordKind } from '../platform/record/change';
+import { page } from '../platform/record/page';
+import { beside, exists, type RecordId, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { complaintCategory } from './tables';
 
 const CATEGORY: RecordKind<typeof complaintCategory> = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { OUTCOMES } from '../../contracts/complaint-state';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { lookedAfter } from '../case/list';
-import { readEach } from '../record/row';
-import type { Call } from '../serve';
+import { readEach } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { newYear } from './list';
 
 /** Days from filing to close, up to the number; the last has no end. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { OutputOf, ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/platform/call';
 import type { complaint as contract } from '../../contracts/complaint';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
-import { CASE_FILES } from '../../contracts/files';
+import { addDays, dayText, lagosDay } from '../../contracts/platform/dates';
+import { CASE_FILES } from '../../contracts/platform/files';
 import { MEANWHILE } from '../case/move';
 import { NEW_CASE, newCaseId } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
 import { tellDesk } from '../case/tell';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import { opening, readFiling } from './opened';
 import { filedReceipt } from './receipts';
 import { ROLE } from './words';

@@ -1,9 +1,9 @@
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { complaint as contract } from '../../contracts/complaint';
 import { OUTCOME_WORDS } from '../../contracts/complaint-state';
-import { SMALLEST } from '../../contracts/small-numbers';
-import { type CsvCell, csvAnswer } from '../csv-file';
-import type { Call } from '../serve';
+import { SMALLEST } from '../../contracts/platform/small-numbers';
+import { type CsvCell, csvAnswer } from '../platform/file/csv-file';
+import type { Call } from '../platform/call/serve';
 import { readHiddenDashboard } from './dashboard';
 
 const HIDDEN = `under ${SMALLEST}`;

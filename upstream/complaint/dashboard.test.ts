@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { complaint as contract } from '../../contracts/complaint';
-import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
+import { addDays, lagosDay, lagosInstant } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
 import { caseParty } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';

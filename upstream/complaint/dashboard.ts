@@ -1,8 +1,8 @@
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { ComplaintDashboard, complaint as contract } from '../../contracts/complaint';
 import { OUTCOMES } from '../../contracts/complaint-state';
-import { hideSmall, SMALLEST, type Sum } from '../../contracts/small-numbers';
-import type { Call } from '../serve';
+import { hideSmall, SMALLEST, type Sum } from '../../contracts/platform/small-numbers';
+import type { Call } from '../platform/call/serve';
 import { AGES, type Counted, readCounted } from './counted';
 
 /** All companies, or all categories. */

@@ -2,9 +2,9 @@ import type { Complaint } from '../../contracts/complaint';
 import { COMPLAINT_STATES } from '../../contracts/complaint-state';
 import { type HeldCase, heldCase } from '../case/held';
 import { readHead } from '../case/timeline';
-import type { Db } from '../db';
-import { beside, requireRow } from '../record/row';
-import type { Call } from '../serve';
+import type { Db } from '../platform/database/db';
+import { beside, requireRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { type Facts, factsOf, Facts as Schema } from './row';
 import { complaintWords } from './words';
 

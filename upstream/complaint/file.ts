@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { complaint as contract } from '../../contracts/complaint';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { MEANWHILE } from '../case/move';
 import { keepingPapers } from '../case/papers';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { keyHash } from './key';
 import { opening, readFiling } from './opened';
 import { takePhotos } from './photos';

@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { Env } from '../platform/call/env';
 
 const encoder = new TextEncoder();
 

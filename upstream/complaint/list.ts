@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { type ComplaintFilters, complaint as contract } from '../../contracts/complaint';
 import { COMPLAINT_COURSE } from '../../contracts/complaint-state';
-import { lagosDay, lagosInstant } from '../../contracts/dates';
+import { lagosDay, lagosInstant } from '../../contracts/platform/dates';
 import { type CaseFilters, listCases, listOwn } from '../case/list';
-import { pageOf } from '../db';
-import { peopleQuery } from '../people-search';
-import type { Call } from '../serve';
+import { pageOf } from '../platform/database/db';
+import { peopleQuery } from '../platform/person/people-search';
+import type { Call } from '../platform/call/serve';
 import { COMPLAINT_ROWS } from './row';
 import { ROLE } from './words';
 

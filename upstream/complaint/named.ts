@@ -1,4 +1,4 @@
-import { folded } from '../../contracts/folded';
+import { folded } from '../../contracts/platform/folded-text';
 
 /** What somebody is called, and what they are. */
 export interface Nameable {

@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KeyedComplaint } from '../../contracts/complaint';
-import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
+import { addDays, lagosDay, lagosInstant } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
-import { signUnsigned } from '../audit';
+import { signUnsigned } from '../platform/audit/audit';
 import { caseFile } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { NAMED_MODULES } from '../modules';
-import { plainPhoto } from '../plain-photo';
-import { sweep } from '../sweep';
-import { audit, user } from '../tables';
+import { plainPhoto } from '../platform/file/plain-photo';
+import { sweep } from '../platform/module/daily-work';
+import { audit, user } from '../platform/database/tables';
 import {
   fileAnonymous,
   makeCategory,

@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { adminUser } from '../../contracts/admin-user';
 import { Complaint, complaint as contract } from '../../contracts/complaint';
 import { home } from '../../contracts/home';
-import { notification as bell } from '../../contracts/notification';
+import { notification as bell } from '../../contracts/platform/notification';
 import { actingAs, ask } from '../ask.test-support';
 import { caseParty } from '../generated-tables';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { hashOf, receiptIn } from '../receipt.test-support';
-import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import {
   actOn,
   fileAnonymous,

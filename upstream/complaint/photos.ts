@@ -1,11 +1,11 @@
-import { ANONYMOUS_FILES } from '../../contracts/files';
+import { ANONYMOUS_FILES } from '../../contracts/platform/files';
 import { FOLDER, type Paper, takePapers } from '../case/papers';
-import type { Env } from '../env';
-import { type StoredFile, storeSmallFile } from '../files';
-import type { UploadedFile } from '../multipart';
-import { plainPhoto } from '../plain-photo';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { Env } from '../platform/call/env';
+import { type StoredFile, storeSmallFile } from '../platform/file/files';
+import type { UploadedFile } from '../platform/call/multipart';
+import { plainPhoto } from '../platform/file/plain-photo';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 const cannotTake = (field: string) => refuse.fields({ [field]: [ANONYMOUS_FILES.wrongKind] });
 

@@ -1,8 +1,8 @@
 import type { REPORTER_ACTS } from '../../contracts/complaint';
 import type { HeldCase } from '../case/held';
 import type { Paper } from '../case/papers';
-import { receiptOf } from '../receipt';
-import type { Call } from '../serve';
+import { receiptOf } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 
 type Act = (typeof REPORTER_ACTS)[number];
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { byItself } from '../case/by';
 import { tellParties } from '../case/tell';
 import { Party } from '../case/told';
-import { Due, type Reminder } from '../reminder';
+import { Due, type Reminder } from '../platform/module/reminder';
 import { EVENT, ROLE } from './words';
 
 /** Days after a question in which its answer is hoped for, and days before their end on which who filed it is reminded. */

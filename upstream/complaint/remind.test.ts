@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Complaint } from '../../contracts/complaint';
-import { addDays, type Day, lagosDay, lagosInstant } from '../../contracts/dates';
+import { addDays, type Day, lagosDay, lagosInstant } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
 import { caseFile, reminderDay } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { remind } from '../reminder';
-import { outbox } from '../tables';
+import { remind } from '../platform/module/reminder';
+import { outbox } from '../platform/database/tables';
 import {
   actOn,
   fileAnonymous,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { isSuper } from '../../contracts/access';
-import { changesArea } from '../../contracts/limits';
+import { isSuper } from '../../contracts/platform/access';
+import { changesArea } from '../../contracts/platform/limits';
 import type { NewParty } from '../case/open';
 import { Admin as Tellable } from '../case/told';
-import type { Db } from '../db';
-import { isWithin, limitsFor } from '../limits-of';
-import { readEach } from '../record/row';
-import { isAdmin } from '../roles';
+import type { Db } from '../platform/database/db';
+import { isWithin, limitsFor } from '../platform/caller/limits-of';
+import { readEach } from '../platform/record/row';
+import { isAdmin } from '../platform/caller/roles';
 import { addressesIn, codesIn, hasFullName, isNamed, pairsIn, wordsIn } from './named';
 import { ROLE } from './words';
 

@@ -1,5 +1,5 @@
 import { complaint } from '../../contracts/complaint';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { actOnComplaint } from './act';
 import { createCategory, deleteCategory, listCategories, listOwners, updateCategory } from './categories';
 import { createComplaint } from './create';

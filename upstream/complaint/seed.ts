@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contracts/complaint-state';
-import { addDays, type Day, daysApart } from '../../contracts/dates';
+import { addDays, type Day, daysApart } from '../../contracts/platform/dates';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';
 import { Random } from '../seed/random';

@@ -3,7 +3,7 @@ import { putCase } from '../case/put.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { makeCategory } from './complaints.test-support';
 
 export const makesNone = ['answer', 'act', 'file', 'keyed', 'keyedAnswer', 'keyedPaper'];

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Complaint, complaint as contract, KeyedComplaint } from '../../contracts/complaint';
-import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
+import { addDays, lagosDay, lagosInstant } from '../../contracts/platform/dates';
 import { home } from '../../contracts/home';
 import { ask } from '../ask.test-support';
 import { putEvent } from '../case/put.test-support';
 import { mailsTo, makePlace, type Place } from '../journey.test-support';
-import { remind } from '../reminder';
-import { randomId, signSession } from '../tokens';
+import { remind } from '../platform/module/reminder';
+import { randomId, signSession } from '../platform/link/tokens';
 import {
   actOn,
   fileAnonymous,

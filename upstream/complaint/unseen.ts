@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { stateAfter } from '../../contracts/case-state';
 import { COMPLAINT_COURSE, type ComplaintState, type Outcome } from '../../contracts/complaint-state';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { By } from '../case/by';
 import { addsToCase } from '../case/event';
-import { mustChange, run, type Statement } from '../db';
+import { mustChange, run, type Statement } from '../platform/database/db';
 import { dueFrom } from './opened';
 import { EVENT } from './words';
 

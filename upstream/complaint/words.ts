@@ -1,5 +1,5 @@
 import { OUTCOME_WORDS, OUTCOMES } from '../../contracts/complaint-state';
-import { type Day, dayText } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/platform/dates';
 import type { CaseWords } from '../case/words';
 
 /** What comes onto the timeline of a complaint. */

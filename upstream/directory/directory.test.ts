@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
-import { type Limits, PRESETS } from '../../contracts/limits';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
+import { type Limits, PRESETS } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { company } from '../company/tables';
 import { employee } from '../employee/tables';
 import { askUpload, db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { PICTURES } from '../sample-pictures.test-support';
-import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 
 const TODAY = lagosDay();
 const PNG = PICTURES.png;

@@ -1,4 +1,4 @@
-import type { Module } from '../module';
+import type { Module } from '../platform/module/module';
 import { directoryRoutes } from './routes';
 
 export const directoryModule = {

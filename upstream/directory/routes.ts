@@ -1,5 +1,5 @@
 import { directory } from '../../contracts/directory';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { colleaguePhoto, listColleagues } from './store';
 
 export const directoryRoutes = (app: App) =>

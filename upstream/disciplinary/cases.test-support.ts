@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '../../contracts/access';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import type { Role } from '../../contracts/platform/access';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { disciplinary as contract, type DecisionForm } from '../../contracts/disciplinary';
 import { DISCIPLINARY_COURSE, type DisciplinaryState } from '../../contracts/disciplinary-state';
 import { ask, makeUser } from '../ask.test-support';

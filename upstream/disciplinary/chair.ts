@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DisciplinaryDecision } from '../../contracts/disciplinary-state';
 import type { HeldCase } from '../case/held';
-import type { Db } from '../db';
-import { part } from '../four-eyes';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { part } from '../platform/caller/four-eyes';
+import { readRows } from '../platform/record/row';
 import type { Facts } from './facts';
 import { hearers } from './words';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { type Day, dayText, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { type Day, dayText, lagosDay } from '../../contracts/platform/dates';
 import type { disciplinary as contract, DecisionForm, DisciplinaryCase } from '../../contracts/disciplinary';
 import {
   appealUntil,
@@ -11,20 +11,20 @@ import {
   isWarning,
   lapsesAfter,
 } from '../../contracts/disciplinary-state';
-import type { Receipted } from '../../contracts/receipt';
+import type { Receipted } from '../../contracts/platform/receipt';
 import { doneDue } from '../case/due';
 import { type HeldCase, heldByLink, heldCase } from '../case/held';
 import { MEANWHILE, moveCase } from '../case/move';
 import { partiesToTell, tellDesk, tellParties } from '../case/tell';
-import { mustChange, run, type Statement } from '../db';
+import { mustChange, run, type Statement } from '../platform/database/db';
 import { type StoredExit, storedExit } from '../exit/stored';
 import { type Known, readTakenOver } from '../exit/take-over';
-import { refuseIfRaised } from '../four-eyes';
-import { typed } from '../mail-words';
-import { beside, withheld } from '../record/row';
-import { refuse } from '../refusal';
-import { changedSince } from '../seen';
-import type { Call } from '../serve';
+import { refuseIfRaised } from '../platform/caller/four-eyes';
+import { typed } from '../platform/mail/mail-words';
+import { beside, withheld } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import { changedSince } from '../platform/caller/seen-version';
+import type { Call } from '../platform/call/serve';
 import { linkedCase } from './answer';
 import { endsBy, mayChairDecide, RAISED, readFirstPanel, stakesIn } from './chair';
 import { endingLinks } from './close';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { reachesSeen } from '../../contracts/case-state';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { DisciplinaryCase } from '../../contracts/disciplinary';
 import { DECISIONS, DISCIPLINARY_STATES } from '../../contracts/disciplinary-state';
 import { type HeldCase, heldCase } from '../case/held';
 import { shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
-import { beside, readRows } from '../record/row';
-import type { Call } from '../serve';
+import { beside, readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { type Facts, readFacts } from './facts';
 import { KIND, openly } from './row';
 import { WORDS } from './words';

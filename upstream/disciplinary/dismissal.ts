@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { stateAfter } from '../../contracts/case-state';
-import { dayText, lagosDay } from '../../contracts/dates';
+import { dayText, lagosDay } from '../../contracts/platform/dates';
 import { EXIT_COURSE, EXIT_STATES } from '../../contracts/exit-state';
 import { noticeOf } from '../../contracts/notice';
 import { addEvent } from '../case/event';
 import type { HeldCase } from '../case/held';
 import { NEW_CASE } from '../case/open';
-import { mustChange, mustHold, run, type Statement } from '../db';
+import { mustChange, mustHold, run, type Statement } from '../platform/database/db';
 import { endsEmployment } from '../exit/employment';
 import { openExit } from '../exit/open';
 import type { StoredExit } from '../exit/stored';
 import { givingBack, isTakenOver, type Known, takingOver } from '../exit/take-over';
 import { callOff } from '../exit/withdraw';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import type { Facts } from './facts';
 import type { Standing } from './standing';
 

@@ -1,11 +1,11 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { isEnd } from '../../contracts/standing';
 import type { HeldCase } from '../case/held';
-import type { Statement } from '../db';
+import type { Statement } from '../platform/database/db';
 import { ENDS_AS } from '../exit/employment';
 import type { StoredExit } from '../exit/stored';
 import type { Known } from '../exit/take-over';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import type { Decided } from './decide';
 import { dismissing, isUndone, undoingDismissal } from './dismissal';
 import type { Facts } from './facts';

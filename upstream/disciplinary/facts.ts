@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DECISIONS } from '../../contracts/disciplinary-state';
 import { PERSON, PERSON_JOIN, PersonRow } from '../case/person';
-import { mayEnd } from '../four-eyes';
-import { type RecordId, requireRow } from '../record/row';
-import type { Call } from '../serve';
+import { mayEnd } from '../platform/caller/four-eyes';
+import { type RecordId, requireRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { stakesIn } from './chair';
 
 const StoredHearing = z.object({

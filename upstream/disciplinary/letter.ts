@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { disciplinary as contract } from '../../contracts/disciplinary';
-import type { Done } from '../../contracts/fields';
+import type { Done } from '../../contracts/platform/fields';
 import { addEvent } from '../case/event';
 import { heldCase } from '../case/held';
 import { newestLetterOf } from '../issued-letter/issue';
 import { letterTo } from '../issued-letter/to-employee';
-import { beside, withheld } from '../record/row';
-import { lookAgain, refuse } from '../refusal';
-import type { Call } from '../serve';
+import { beside, withheld } from '../platform/record/row';
+import { lookAgain, refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { KIND } from './row';
 
 type Send = Call<ParsedOf<typeof contract.sendLetter>>;

@@ -1,9 +1,9 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { LinkedCase } from '../../contracts/disciplinary';
 import { heldByLink } from '../case/held';
 import { readHead } from '../case/timeline';
-import { beside } from '../record/row';
-import type { Call } from '../serve';
+import { beside } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { linkedCase, mayAppeal } from './answer';
 import { mayChairDecide } from './chair';
 import { hearingFor, State, seesCase } from './detail';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import { disciplinary as contract, type DisciplinaryFilters, type DisciplinaryRow } from '../../contracts/disciplinary';
 import {
   DECISION_WORDS,
@@ -9,10 +9,10 @@ import {
   type DisciplinaryState,
 } from '../../contracts/disciplinary-state';
 import { allCases, type CaseFilters, listCases, listOwn, rowsOf } from '../case/list';
-import { type CsvCell, csvAnswer } from '../csv-file';
-import { pageOf } from '../db';
-import { readRows } from '../record/row';
-import type { Call } from '../serve';
+import { type CsvCell, csvAnswer } from '../platform/file/csv-file';
+import { pageOf } from '../platform/database/db';
+import { readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { DESK_ROWS, KIND, ownRows, shownRow } from './row';
 
 type Filters = Omit<DisciplinaryFilters, 'page' | 'page_size' | 'ordering'>;

@@ -1,5 +1,5 @@
 import { caseById } from '../case/reach';
-import type { Module } from '../module';
+import type { Module } from '../platform/module/module';
 import { closePassed } from './close';
 import { casesToDecide } from './queue';
 import { disciplinaryRoutes } from './routes';

@@ -1,8 +1,8 @@
 import { DECISION_WORDS, type DisciplinaryDecision } from '../../contracts/disciplinary-state';
 import type { HeldCase } from '../case/held';
 import type { Paper } from '../case/papers';
-import { receiptOf } from '../receipt';
-import type { Call } from '../serve';
+import { receiptOf } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 
 type Case = Pick<HeldCase, 'number' | 'company' | 'status'>;
 

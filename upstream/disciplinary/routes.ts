@@ -1,5 +1,5 @@
 import { disciplinary } from '../../contracts/disciplinary';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { answerByLink, answerQuery, appealByLink, appealCase } from './answer';
 import { closeCase } from './close';
 import { createQuery } from './create';

@@ -9,8 +9,8 @@ import {
 } from '../../contracts/disciplinary-state';
 import type { Kind, Rows } from '../case/list';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
-import { isAbout, isDesk, isParty } from '../case/who';
-import type { Call } from '../serve';
+import { isAbout, isDesk, isParty } from '../platform/call/caller-role';
+import type { Call } from '../platform/call/serve';
 
 export const KIND = { kind: 'DISCIPLINARY', course: DISCIPLINARY_COURSE } as const satisfies Kind;
 

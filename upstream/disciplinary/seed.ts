@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { appealUntil, isWarning, lapsesAfter } from '../../contracts/disciplinary-state';
 import { linkedPath, purposeOf } from '../case/places';
-import { newLink } from '../links';
+import { newLink } from '../platform/link/links';
 import { type Desk, found, nextId, seededUid } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { freeSerial } from '../case/number';
-import type { Db } from '../db';
-import { requireRow } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { requireRow } from '../platform/record/row';
 
 const Standing = z.object({
   employment_date: z.string(),

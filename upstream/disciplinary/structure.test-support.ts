@@ -1,9 +1,9 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { BEYOND, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { answerAs, decide as decideCase, queried } from './cases.test-support';
 
 export const makesNone = [

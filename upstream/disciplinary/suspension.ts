@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { isEnd } from '../../contracts/standing';
 import type { By } from '../case/by';
-import { mustChange, mustHold, run, type Statement } from '../db';
+import { mustChange, mustHold, run, type Statement } from '../platform/database/db';
 import { applied } from '../history/entries';
 import { newEntry } from '../history/write';
-import { refuse } from '../refusal';
+import { refuse } from '../platform/call/refusal';
 import type { Standing } from './standing';
 
 interface Days {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dayText } from '../../contracts/dates';
+import { dayText } from '../../contracts/platform/dates';
 import { ADDED_ROLES, DECISION_WORDS, DECISIONS } from '../../contracts/disciplinary-state';
 import { type CaseWords, letterWords } from '../case/words';
-import { timeWords } from '../mail-words';
+import { timeWords } from '../platform/mail/mail-words';
 
 /** The roles in a case that this module gives; HR may add others. */
 export const ROLES = {

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { type CategoryForm, document as contract, DocumentCategory } from '../../contracts/document';
-import type { PageInput } from '../../contracts/page';
-import { type Db, mustChange } from '../db';
-import { byName, takenName } from '../record/by-name';
-import { created, deleted, newId, type RecordKind } from '../record/change';
-import { page } from '../record/page';
-import type { RecordId } from '../record/row';
-import { holds } from '../record/search';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { PageInput } from '../../contracts/platform/page';
+import { type Db, mustChange } from '../platform/database/db';
+import { byName, takenName } from '../platform/record/by-name';
+import { created, deleted, newId, type RecordKind } from '../platform/record/change';
+import { page } from '../platform/record/page';
+import type { RecordId } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { documentCategory, employeeDocument } from './tables';
 
 const GONE = 'Somebody changed this in the meantime. Reload the page.';

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DocumentDetail } from '../../contracts/document';
 import { type DocumentStatus, nextStatuses, type SetDocumentStatus } from '../../contracts/document-status';
-import type { Receipt } from '../../contracts/receipt';
-import { mustChange, type Statement } from '../db';
-import { enqueue } from '../outbox';
-import { beside } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { Receipt } from '../../contracts/platform/receipt';
+import { mustChange, type Statement } from '../platform/database/db';
+import { enqueue } from '../platform/mail/outbox';
+import { beside } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { categoryOf } from './categories';
 import { declinedMail, documentApprovedMail, documentRequestMail } from './mails';
 import { tellEmployee } from './notices';

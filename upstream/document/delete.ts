@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { takenBack } from '../../contracts/document-status';
-import type { Receipted } from '../../contracts/receipt';
-import { mustChange } from '../db';
-import { dropFiles } from '../files';
-import { beside, readRows } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { Receipted } from '../../contracts/platform/receipt';
+import { mustChange } from '../platform/database/db';
+import { dropFiles } from '../platform/file/files';
+import { beside, readRows } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { takenBackReceipt } from './receipts';
 import { actingAs, documentName, documentRule, oneDocument } from './store';
 import { employeeDocument } from './tables';

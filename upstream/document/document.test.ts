@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { document as contract, type DocumentDetail, type MyDocuments } from '../../contracts/document';
-import { monthAfter } from '../../contracts/month';
-import { firstOf, lastOf } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/platform/month';
+import { firstOf, lastOf } from '../../contracts/platform/pay-month';
 import { profile } from '../../contracts/profile';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { document, offer } from '../offer/tables';
 import { hashOf, receiptIn } from '../receipt.test-support';
 import { docx, oldOffice } from '../sample-files.test-support';
-import { audit } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { add, makeCategory, makeOwner, read, setRule, setStatus, upload } from './people.test-support';
 import { employeeDocument, employeeDocumentFile } from './tables';
 

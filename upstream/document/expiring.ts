@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { ExpiringDocuments } from '../../contracts/document';
-import { monthAfter } from '../../contracts/month';
-import { firstOf, lastOf } from '../../contracts/pay-month';
-import { readRows } from '../record/row';
-import type { Call } from '../serve';
+import { monthAfter } from '../../contracts/platform/month';
+import { firstOf, lastOf } from '../../contracts/platform/pay-month';
+import { readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { BY_END, COUNTS, documentWithin } from './list';
 
 const MONTHS = 12;

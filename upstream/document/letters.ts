@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { OnboardingLetter } from '../../contracts/document';
-import { beside, exists, readRows } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { beside, exists, readRows } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { documentAnswer } from './letter-file';
 import { readable } from './store';
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import {
   document as contract,
   type DocumentFilters,
@@ -8,12 +8,12 @@ import {
   type MyDocuments,
 } from '../../contracts/document';
 import { SOON_DAYS } from '../../contracts/document-status';
-import type { Db } from '../db';
-import { type Limited, withinLimitsToo } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { page } from '../record/page';
-import { readRow, readRows } from '../record/row';
-import type { Call } from '../serve';
+import type { Db } from '../platform/database/db';
+import { type Limited, withinLimitsToo } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { page } from '../platform/record/page';
+import { readRow, readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { columns, documentRule, JOINED } from './store';
 
 /** The condition for documents whose end matters to somebody. */

@@ -1,8 +1,8 @@
-import { type Day, dayText } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import type { Env } from '../env';
-import { typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { type Day, dayText } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import type { Env } from '../platform/call/env';
+import { typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 
 /** The page where employees find their documents. */
 export const OWN_DOCUMENTS = pages.documents();

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { DocumentDetail } from '../../contracts/document';
 import type { SectionRule } from '../../contracts/section-rules';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, type Place, pdf } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { installation } from '../tables';
+import { installation } from '../platform/database/tables';
 import { documentCategory } from './tables';
 
 let made = 0;

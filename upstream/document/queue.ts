@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import { withinLimitsToo } from '../limits-of';
-import type { Queue } from '../queue';
+import { pages } from '../../contracts/platform/pages';
+import { withinLimitsToo } from '../platform/caller/limits-of';
+import type { Queue } from '../platform/module/queue';
 import { DOCUMENT_NAME, EMPLOYEE_NAME } from './store';
 import { DOCUMENT_PAGE, TO_CHECK } from './waiting';
 

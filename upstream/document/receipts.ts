@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '../../contracts/document-status';
-import type { StoredFile } from '../files';
-import { type Given, ownReceipt, receiptOf } from '../receipt';
-import type { Call } from '../serve';
+import type { StoredFile } from '../platform/file/files';
+import { type Given, ownReceipt, receiptOf } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 import { documentName } from './store';
 
 interface HandedIn {

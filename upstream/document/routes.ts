@@ -1,5 +1,5 @@
 import { document } from '../../contracts/document';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { createCategory, deleteCategory, listCategories, updateCategory } from './categories';
 import { acknowledge, setStatus } from './decide';
 import { deleteDocument } from './delete';

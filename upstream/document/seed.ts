@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { EXPIRY_REMINDERS } from '../../contracts/document-status';
 import { letterFonts } from '../letter/letter-pdf';
 import { Typesetter } from '../letter/typesetter';

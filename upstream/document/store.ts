@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type DocumentDetail, DocumentFile, EmployeeDocument } from '../../contracts/document';
 import { ruleFor, type SectionChange } from '../../contracts/employee-section';
-import { MIME } from '../../contracts/files';
+import { MIME } from '../../contracts/platform/files';
 import type { SectionRule } from '../../contracts/section-rules';
 import { isAsker, looksAfter, mayRead } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { fileAnswer as answerFile } from '../files';
-import { sectionRules, sectionVisible } from '../installation';
-import { type RecordId, readEach, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { fileAnswer as answerFile } from '../platform/file/files';
+import { sectionRules, sectionVisible } from '../platform/call/installation';
+import { type RecordId, readEach, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers'>;
 

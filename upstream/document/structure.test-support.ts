@@ -2,7 +2,7 @@ import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload, db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { documentCategory, employeeDocument, employeeDocumentFile } from './tables';
 
 export const makesNone = ['request', 'upload', 'acknowledge'];

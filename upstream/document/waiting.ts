@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import { withinLimitsToo } from '../limits-of';
-import { addressWith } from '../page-address';
-import { patienceAfter, type Waiting } from '../waiting';
+import { pages } from '../../contracts/platform/pages';
+import { withinLimitsToo } from '../platform/caller/limits-of';
+import { addressWith } from '../platform/mail/page-address';
+import { patienceAfter, type Waiting } from '../platform/module/waiting';
 import { DOCUMENT_NAME, EMPLOYEE_NAME } from './store';
 
 export const DOCUMENT_PAGE = addressWith(pages.employee('{employee}', { tab: 'documents', document: '{id}' }), {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../audit-names';
-import type { Module } from '../module';
+import { namesIn } from '../platform/audit/audit-names';
+import type { Module } from '../platform/module/module';
 import { companiesMailed } from './reach';
 import { employeeMailRoutes } from './routes';
 import { writeMails } from './writing';

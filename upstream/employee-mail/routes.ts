@@ -1,5 +1,5 @@
 import { employeeMail } from '../../contracts/employee-mail';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { reach, sendAgain, sendMail } from './send';
 import { listMails, listRecipients, mailsOfEmployee, readMail } from './store';
 

@@ -1,6 +1,6 @@
-import { addDays } from '../../contracts/dates';
-import type { RichText } from '../../contracts/rich-text';
-import { excerptOf } from '../excerpt';
+import { addDays } from '../../contracts/platform/dates';
+import type { RichText } from '../../contracts/platform/rich-text';
+import { excerptOf } from '../platform/mail/excerpt';
 import type { Desk } from '../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../seed/people';
 import { lagosTime, type SeedRows } from '../seed/rows';

@@ -1,13 +1,13 @@
 import { and, sql } from 'drizzle-orm';
-import type { DeliveryCount } from '../../contracts/delivery';
+import type { DeliveryCount } from '../../contracts/platform/delivery';
 import { employeeMail as contract, EmployeeMailRow, ReceivedMail, Recipient } from '../../contracts/employee-mail';
-import { RichText } from '../../contracts/rich-text';
-import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
-import { page } from '../record/page';
-import { exists, requireRow } from '../record/row';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { RichText } from '../../contracts/platform/rich-text';
+import { type Limited, withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
+import { page } from '../platform/record/page';
+import { exists, requireRow } from '../platform/record/row';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { mailWithin } from './reach';
 
 /** What became of the latest mail to one recipient. */

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { RichText } from '../../contracts/rich-text';
+import type { RichText } from '../../contracts/platform/rich-text';
 
 export const employeeMail = sqliteTable('employee_mail', {
   id: integer().primaryKey(),

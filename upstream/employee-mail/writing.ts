@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { database, run } from '../db';
-import type { Env } from '../env';
-import { RICH_TEXT } from '../mail-body';
-import { requireRow } from '../record/row';
+import { database, run } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { RICH_TEXT } from '../platform/mail/mail-body';
+import { requireRow } from '../platform/record/row';
 
 /**
  * Mails that are put into the outbox at once. They are more than the outbox sends at once, so that it comes back for

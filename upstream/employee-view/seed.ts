@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { type Desk, found } from '../seed/desk';
 import { ADMIN } from '../seed/people';
 import { lagosTime } from '../seed/rows';

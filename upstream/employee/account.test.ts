@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
 import { ask, makeUser } from '../ask.test-support';
 import { employeesAt } from '../employees.test-support';
 import { applyDue } from '../history/entries';
 import { askUpload, db, links, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
-import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

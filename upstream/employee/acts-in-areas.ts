@@ -4,10 +4,10 @@ import { SECTION_LABELS } from '../../contracts/change-labels';
 import { REVEALED_AREAS } from '../../contracts/employee';
 import { MEDICAL_FIELDS } from '../../contracts/employee-item';
 import { REQUEST_SECTIONS } from '../../contracts/employee-section';
-import { type Area, readsArea } from '../../contracts/limits';
-import { areaOf } from '../areas-of-kinds';
+import { type Area, readsArea } from '../../contracts/platform/limits';
+import { areaOf } from '../platform/module/areas-of-kinds';
 import { KINDS } from '../history/kinds';
-import type { Limited } from '../limits-of';
+import type { Limited } from '../platform/caller/limits-of';
 import { HELD_ACTION } from '../second-pair/gate';
 import { REVEALED_ACTION, REVEALED_IN_REQUEST } from './read';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { company as companies } from '../../contracts/company';
 import { employee as contract } from '../../contracts/employee';
 import { ask, makeCompany } from '../ask.test-support';
-import { randomId } from '../tokens';
+import { randomId } from '../platform/link/tokens';
 import { makeOffice } from './employees.test-support';
 
 const { hr, create, made, other, withAccount, rowsOf } = await makeOffice();

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type CustomField, type CustomOfEmployee, type CustomValues, customForm } from '../../contracts/custom-field';
-import { CUSTOM_CHANGED, customFieldsFor, customFieldsOf, customValuesOf, withCustomValues } from '../custom-fields';
-import { type Db, mustChange, run, type Statement } from '../db';
-import { changesOf, outdated } from '../record/last-edit';
-import { beside, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import { type Call, fieldsOf } from '../serve';
+import { CUSTOM_CHANGED, customFieldsFor, customFieldsOf, customValuesOf, withCustomValues } from '../platform/person/custom-fields';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
+import { changesOf, outdated } from '../platform/record/last-edit';
+import { beside, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import { type Call, fieldsOf } from '../platform/call/serve';
 import { mayRead } from './own';
 
 /** The company fields of one employee; employees are answered those that they may change. */

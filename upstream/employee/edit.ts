@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import {
   type BankForm,
@@ -9,18 +9,18 @@ import {
   type PersonalForm,
   SPOUSE_FIELDS,
 } from '../../contracts/employee-form';
-import { type Db, mustChange, run, type Statement } from '../db';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
 import { entered } from '../history/entries';
 import { KINDS } from '../history/kinds';
-import { refuseArea } from '../limits-of';
-import { emailShown, emailStored } from '../no-email';
-import { enqueueAll } from '../outbox';
-import { changesOf, outdated } from '../record/last-edit';
-import { beside, readRow, readRows, requireRow, withheld } from '../record/row';
-import { refuse } from '../refusal';
+import { refuseArea } from '../platform/caller/limits-of';
+import { emailShown, emailStored } from '../platform/mail/no-email';
+import { enqueueAll } from '../platform/mail/outbox';
+import { changesOf, outdated } from '../platform/record/last-edit';
+import { beside, readRow, readRows, requireRow, withheld } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
 import { namedManager } from '../reporting-line/manager';
-import type { Call } from '../serve';
-import { reached } from './addresses';
+import type { Call } from '../platform/call/serve';
+import { reached } from '../platform/mail/recent-addresses';
 import { checkDays, TAKEN } from './create';
 import { accountFollows, type SavingFacts, savingFacts } from './follow';
 import { bankChangedMail } from './mails';

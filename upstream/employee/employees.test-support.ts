@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { employee as contract, type EmployeeDetail } from '../../contracts/employee';
 import { type EmployeeHistory, history } from '../../contracts/history';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { employee } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

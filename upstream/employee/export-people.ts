@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExportRequest } from '../../contracts/employee';
-import type { Db } from '../db';
-import { type Limited, withinLimitsToo } from '../limits-of';
-import { byName } from '../record/by-name';
-import { readRows, requireRow } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { type Limited, withinLimitsToo } from '../platform/caller/limits-of';
+import { byName } from '../platform/record/by-name';
+import { readRows, requireRow } from '../platform/record/row';
 import { fitting, narrowed, searchOf } from './list';
 
 /** Rows read at a time. They bound the memory that a file takes, however long it is. */

@@ -1,10 +1,10 @@
 import { makeZip } from 'client-zip';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { kindOf } from '../../contracts/files';
-import type { Env } from '../env';
-import { fileAnswer } from '../files';
-import type { Call } from '../serve';
+import { kindOf } from '../../contracts/platform/files';
+import type { Env } from '../platform/call/env';
+import { fileAnswer } from '../platform/file/files';
+import type { Call } from '../platform/call/serve';
 import { type ExportRow, progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
 

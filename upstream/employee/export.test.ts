@@ -6,7 +6,7 @@ import { ask, eventually, makeUser } from '../ask.test-support';
 import { customField } from '../company/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { bank } from '../setting/tables';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { employee, employeeExport } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ACCOUNT_LINKS, addressTaken } from '../account';
-import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../account-mails';
+import { ACCOUNT_LINKS, addressTaken } from '../platform/caller/account';
+import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../platform/mail/account-mails';
 import { followAddress } from '../approval/needed';
-import { type Db, mustChange, run, type Statement } from '../db';
-import { EMAIL_CHANGE, refuseAbove, tried } from '../limits';
-import { endLinks } from '../links';
-import { enqueueAll } from '../outbox';
-import { beside, requireRow, withheld } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
-import { user } from '../tables';
-import { Addresses, recentAddresses } from './addresses';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
+import { EMAIL_CHANGE, refuseAbove, tried } from '../platform/call/limits';
+import { endLinks } from '../platform/link/links';
+import { enqueueAll } from '../platform/mail/outbox';
+import { beside, requireRow, withheld } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
+import { user } from '../platform/database/tables';
+import { Addresses, recentAddresses } from '../platform/mail/recent-addresses';
 
 /**
  * What a save of a record with an address looks at besides the record: whether the address is somebody else's, the open

@@ -1,17 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { ACCOUNT_LINKS } from '../account';
-import { createPasswordMail } from '../account-mails';
-import { type Db, mustChange, run, type Statement } from '../db';
-import { RESET, refuseAbove, trying } from '../limits';
-import { endLinks } from '../links';
-import { emailShown } from '../no-email';
-import { enqueue } from '../outbox';
-import { beside, requireRow, withheld } from '../record/row';
-import { lookAgain, refuse } from '../refusal';
-import type { Call } from '../serve';
-import { user } from '../tables';
+import { ACCOUNT_LINKS } from '../platform/caller/account';
+import { createPasswordMail } from '../platform/mail/account-mails';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
+import { RESET, refuseAbove, trying } from '../platform/call/limits';
+import { endLinks } from '../platform/link/links';
+import { emailShown } from '../platform/mail/no-email';
+import { enqueue } from '../platform/mail/outbox';
+import { beside, requireRow, withheld } from '../platform/record/row';
+import { lookAgain, refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
+import { user } from '../platform/database/tables';
 import { readEmployee } from './read';
 
 const UNCONFIRMED =

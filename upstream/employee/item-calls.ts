@@ -10,14 +10,14 @@ import {
   MOST_ITEMS,
 } from '../../contracts/employee-item';
 import { type ItemSection, ruleFor, type Section } from '../../contracts/employee-section';
-import type { Done } from '../../contracts/fields';
+import type { Done } from '../../contracts/platform/fields';
 import type { SectionRule } from '../../contracts/section-rules';
-import { mustHold } from '../db';
-import { sectionRules } from '../installation';
-import { outdated } from '../record/last-edit';
-import { beside, exists } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { mustHold } from '../platform/database/db';
+import { sectionRules } from '../platform/call/installation';
+import { outdated } from '../platform/record/last-edit';
+import { beside, exists } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { ITEM_WORDS } from './item-words';
 import { addItem, deleteItem, ITEM_TABLES, itemFields, itemOf, itemsOf, saveItem } from './items';
 import { maskedMedical, medicalOf, saveMedical } from './medical';

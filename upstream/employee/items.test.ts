@@ -7,8 +7,8 @@ import { profile } from '../../contracts/profile';
 import type { SectionRules } from '../../contracts/section-rules';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { audit, idempotency, installation } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, idempotency, installation } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { employee } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

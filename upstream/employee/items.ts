@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ITEM_FORMS, ITEMS, type Item, type ItemForm, itemTitle } from '../../contracts/employee-item';
 import type { ItemSection } from '../../contracts/employee-section';
-import type { LastEdit } from '../../contracts/version';
-import { type Db, mustChange, run, type Statement } from '../db';
-import { changesOf } from '../record/last-edit';
-import { type RecordId, readRows } from '../record/row';
-import type { Call } from '../serve';
+import type { LastEdit } from '../../contracts/platform/version';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
+import { changesOf } from '../platform/record/last-edit';
+import { type RecordId, readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { ITEM_WORDS } from './item-words';
 
 /** The person who changes something, in a batch of the caller's. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { history as contract } from '../../contracts/history';
 import { ask } from '../ask.test-support';
 import { employeeEntry } from '../generated-tables';

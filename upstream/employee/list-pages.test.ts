@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { employee as contract } from '../../contracts/employee';
-import { AREAS } from '../../contracts/limits';
+import { AREAS } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 

@@ -1,5 +1,5 @@
-import { dear } from '../mail-words';
-import type { Message } from '../outbox';
+import { dear } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 
 /** Tells an employee that HR asked to have the account changed that they are paid into. */
 export const bankAboutMail = (recipient: string, firstname: string, company: string): Message => ({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { MEDICAL_FIELDS, type Medical, type MedicalForm, MedicalValues } from '../../contracts/employee-item';
-import { type Db, mustChange, run, type Statement } from '../db';
-import { changesOf } from '../record/last-edit';
-import { readRow } from '../record/row';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
+import { changesOf } from '../platform/record/last-edit';
+import { readRow } from '../platform/record/row';
 import { MEDICAL_CHANGED } from './item-words';
 import { type Acting, itemColumns, listed, withEdit } from './items';
 

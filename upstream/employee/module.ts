@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { actOf } from '../approvable';
-import { namesIn, OF_PERSON } from '../audit-names';
-import { CUSTOM_CHANGED } from '../custom-fields';
-import { database } from '../db';
-import type { Module } from '../module';
-import { employeeById, NOBODYS } from '../reach';
+import { actOf } from '../platform/module/approvable';
+import { namesIn, OF_PERSON } from '../platform/audit/audit-names';
+import { CUSTOM_CHANGED } from '../platform/person/custom-fields';
+import { database } from '../platform/database/db';
+import type { Module } from '../platform/module/module';
+import { employeeById, NOBODYS } from '../platform/caller/company-scope';
 import { updateEmployee } from './edit';
 import { dropOldExports } from './export-job';
 import { ITEM_ACTIONS } from './item-words';

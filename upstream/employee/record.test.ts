@@ -5,8 +5,8 @@ import { employee as contract, type EmployeeDetail } from '../../contracts/emplo
 import { ask } from '../ask.test-support';
 import { askUpload, db, mailsTo } from '../journey.test-support';
 import { PICTURES } from '../sample-pictures.test-support';
-import { audit, idempotency, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, idempotency, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { makeOffice, today } from './employees.test-support';
 import { employee } from './tables';
 

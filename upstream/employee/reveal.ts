@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { REVEALED_AREAS, type Revealed, type RevealedValues } from '../../contracts/employee';
-import { Kobo } from '../../contracts/fields';
-import { readsArea } from '../../contracts/limits';
+import { Kobo } from '../../contracts/platform/fields';
+import { readsArea } from '../../contracts/platform/limits';
 import { keptHistory, partsIn, payOfEntries } from '../history/store';
-import { beside, requireRow } from '../record/row';
-import type { Call } from '../serve';
+import { beside, requireRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { refuseUnread } from './item-calls';
 import { medicalOf, medicalValues } from './medical';
 import { isOwn, mayRead } from './own';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { employee as contract } from '../../contracts/employee';
-import type { House } from '../module';
-import { type App, serve } from '../serve';
+import type { House } from '../platform/module/module';
+import { type App, serve } from '../platform/call/serve';
 import { createEmployee } from './create';
 import { readCustom, updateCustom } from './custom';
 import { exportCsv } from './export-csv';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import type { EmploymentStatus } from '../../contracts/standing';
 import { CITIES } from '../seed/data/places';
 import { type Desk, found } from '../seed/desk';

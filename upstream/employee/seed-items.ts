@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { DEGREES, EXAMS, HMOS, HOSPITALS, SCHOOLS, STANDING } from '../seed/data/item-words';
 import { PEOPLES, type People } from '../seed/data/names';
 import { CITIES } from '../seed/data/places';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import type { Desk } from '../seed/desk';
 import type { SeedRows } from '../seed/rows';
 

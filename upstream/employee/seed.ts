@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import type { Desk, Firm } from '../seed/desk';
 import { grossOf, monthlyNet } from '../seed/pay';
 import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../seed/people';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { confirmationWord, type EmploymentStatus, standingWord } from '../../contracts/standing';
 import { confirmationOf, type StandingFacts, standingOf } from './standing';
 

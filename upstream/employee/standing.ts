@@ -1,5 +1,5 @@
-import type { ConfirmationStatus } from '../../contracts/confirmation';
-import type { Day } from '../../contracts/dates';
+import type { ConfirmationStatus } from '../../contracts/platform/confirmation';
+import type { Day } from '../../contracts/platform/dates';
 import { type ConfirmationStanding, type EmploymentStatus, isEnd, type Standing } from '../../contracts/standing';
 
 /** What the standing of an employee is reckoned from. */

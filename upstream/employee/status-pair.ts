@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { dayText } from '../../contracts/dates';
+import { dayText } from '../../contracts/platform/dates';
 import type { StatusForm } from '../../contracts/employee-form';
-import type { Done } from '../../contracts/fields';
+import type { Done } from '../../contracts/platform/fields';
 import { statusWord } from '../../contracts/standing';
-import { readRows } from '../record/row';
+import { readRows } from '../platform/record/row';
 import { type Matter, WAITS, withSecondPair } from '../second-pair/gate';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import { declineEmployment, updateStatus } from './status';
 
 const Person = z.object({

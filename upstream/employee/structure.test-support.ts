@@ -1,8 +1,8 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { BEYOND, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import { address, type Creating, type Creations, PHONE } from '../record/creating.test-support';
+import { address, type Creating, type Creations, PHONE } from '../platform/record/creating.test-support';
 
 export const makesNone = ['invite', 'reveal', 'exportPhotos'];
 

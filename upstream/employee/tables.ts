@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ConfirmationStatus } from '../../contracts/confirmation';
+import type { ConfirmationStatus } from '../../contracts/platform/confirmation';
 import type { ExportRequest } from '../../contracts/employee';
 import type { ExportJob } from '../../contracts/employee-export';
 import type { EmploymentType } from '../../contracts/employment-type';

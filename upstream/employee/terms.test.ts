@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { employee as contract } from '../../contracts/employee';
 import { history } from '../../contracts/history';
 import { ask } from '../ask.test-support';
-import { randomId } from '../tokens';
+import { randomId } from '../platform/link/tokens';
 import { makeOffice, today } from './employees.test-support';
 
 const { hr, made } = await makeOffice();

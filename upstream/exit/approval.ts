@@ -1,7 +1,7 @@
-import type { Approvable, RequestToApprove } from '../approvable';
+import type { Approvable, RequestToApprove } from '../platform/module/approvable';
 import { byApprovers } from '../case/by';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { approved, declined } from './decide';
 import { storedExit } from './stored';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { EXIT_COURSE } from '../../contracts/exit-state';
 import { byItself } from '../case/by';
 import { moveCase } from '../case/move';
-import { type Db, database, run, type Statement, wasRefused } from '../db';
-import type { Env } from '../env';
-import { readRows } from '../record/row';
+import { type Db, database, run, type Statement, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { readRows } from '../platform/record/row';
 import { repaidByExit } from '../welfare/settle';
 import { StoredSettlement } from './stored';
 import { EXIT_EVENTS } from './words';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Exit } from '../../contracts/exit';
-import { changesArea, readsArea } from '../../contracts/limits';
+import { changesArea, readsArea } from '../../contracts/platform/limits';
 import type { Settlement } from '../../contracts/settlement';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
-import { beside, readEach, readRow } from '../record/row';
-import type { Call } from '../serve';
+import { beside, readEach, readRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { ClearanceRow, clearanceWhere, heldFor, shownClearance } from './clearance-rows';
 import { ownRecord } from './leaver';
 import { orStandard, StoredSetting, settingOf } from './setting';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../contracts/exit-state';
 import type { EmploymentStatus } from '../../contracts/standing';
 import type { By } from '../case/by';
-import { mustHold, run, type Statement } from '../db';
+import { mustHold, run, type Statement } from '../platform/database/db';
 import { applied } from '../history/entries';
 import { newStatus } from '../history/status';
 import type { StoredExit } from './stored';

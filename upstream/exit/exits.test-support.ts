@@ -1,5 +1,5 @@
-import type { Role } from '../../contracts/access';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import type { Role } from '../../contracts/platform/access';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import type { Exit, ExitForm } from '../../contracts/exit';
 import { ask, makeUser } from '../ask.test-support';
 import type { employee } from '../employee/tables';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { leaveLeft } from '../../contracts/leave-earned';
 import { employee } from '../employee/tables';
 import { employeeEntry, exit, leaveBalance, leaveEntry } from '../generated-tables';
@@ -11,9 +11,9 @@ import { makeType, withoutReference } from '../leave/made.test-support';
 import { putLeave } from '../leave/put.test-support';
 import { runLedger } from '../leave/runs';
 import { leaveType } from '../leave-type/tables';
-import { readRows } from '../record/row';
+import { readRows } from '../platform/record/row';
 import { rowsIn } from '../rows.test-support';
-import { randomId, signSession } from '../tokens';
+import { randomId, signSession } from '../platform/link/tokens';
 import { makeHouse, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';
 

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, dayText } from '../../contracts/dates';
+import { addDays, type Day, dayText } from '../../contracts/platform/dates';
 import type { ExitType } from '../../contracts/exit-state';
 import { type NoticeGiven, noticeOf } from '../../contracts/notice';
-import { calledIn } from '../employee-name';
-import { withinLimitsToo } from '../limits-of';
-import { worksHere } from '../line';
-import { readRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimitsToo } from '../platform/caller/limits-of';
+import { worksHere } from '../platform/person/line-managers';
+import { readRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 const Leaver = z.object({
   id: z.int(),

@@ -5,7 +5,7 @@ import { admin, following, head, hire, people } from '../approval/requests.test-
 import { ask } from '../ask.test-support';
 import { publish } from '../issued-letter/letters.test-support';
 import { db, type Place } from '../journey.test-support';
-import { readValue } from '../record/row';
+import { readValue } from '../platform/record/row';
 import { makeHr, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';
 

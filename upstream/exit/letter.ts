@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { exit as contract } from '../../contracts/exit';
-import type { Done } from '../../contracts/fields';
+import type { Done } from '../../contracts/platform/fields';
 import { addEvent } from '../case/event';
 import { newestLetterOf } from '../issued-letter/issue';
 import { sendLetter } from '../issued-letter/send';
-import { withinLimits } from '../limits-of';
-import { beside, readRow, readRows } from '../record/row';
-import { lookAgain, refuse } from '../refusal';
+import { withinLimits } from '../platform/caller/limits-of';
+import { beside, readRow, readRows } from '../platform/record/row';
+import { lookAgain, refuse } from '../platform/call/refusal';
 import { captured } from '../second-pair/captured';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import { deskExit } from './stored';
 import { EXIT_EVENTS } from './words';
 

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { exit as contract, type ExitFilters } from '../../contracts/exit';
 import { AGREED_STATES, EXIT_COURSE, EXIT_STATES, type ExitState } from '../../contracts/exit-state';
-import { lateSince } from '../../contracts/late';
+import { lateSince } from '../../contracts/platform/overdue';
 import { type Kind, talliedTotal } from '../case/list';
-import { casesNotTheirs } from '../case/who';
-import { pageOf, slice } from '../db';
-import { withinLimitsToo } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { beside, readRows, readValue } from '../record/row';
-import type { Call } from '../serve';
+import { casesNotTheirs } from '../platform/call/caller-role';
+import { pageOf, slice } from '../platform/database/db';
+import { withinLimitsToo } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { beside, readRows, readValue } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 /** What a list of exits asks for. */

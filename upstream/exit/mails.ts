@@ -1,8 +1,8 @@
-import { type Day, dayText } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/platform/dates';
 import type { ClearanceItem } from '../../contracts/exit';
 import type { PartyWords } from '../case/tell';
-import { lifetimeOf } from '../link-purposes';
-import { typed } from '../mail-words';
+import { lifetimeOf } from '../platform/link/link-purposes';
+import { typed } from '../platform/mail/mail-words';
 import type { StoredExit } from './stored';
 
 /** A department as the mail to its owner names it. */

@@ -1,5 +1,5 @@
 import { caseById } from '../case/reach';
-import type { Module } from '../module';
+import type { Module } from '../platform/module/module';
 import { exitApprovals } from './approval';
 import { closeExits } from './close';
 import { exitNames } from './names';

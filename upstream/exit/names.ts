@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Naming } from '../audit-names';
-import { calledIn } from '../employee-name';
+import type { Naming } from '../platform/audit/audit-names';
+import { calledIn } from '../platform/person/employee-name';
 
 /** An exit by its number and its employee: `E-0012, Grace Akpan`. */
 export const exitNames: Naming = (ids) =>

@@ -1,8 +1,8 @@
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { exit as contract, Notice } from '../../contracts/exit';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { leaverFor, noticeFor, ownLeaver } from './leaver';
 
 /** The notice of the caller, or for HR that of an employee, as a resignation or a termination has it. */

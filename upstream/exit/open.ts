@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, dayText, lagosDay } from '../../contracts/platform/dates';
 import { EXIT_TYPE_WORDS, type ExitState, type ExitType } from '../../contracts/exit-state';
 import { type NoticeGiven, serviceOn, tenureOf } from '../../contracts/notice';
 import type { NewApproval, Workflows } from '../approval/start';
@@ -9,12 +9,12 @@ import type { By } from '../case/by';
 import { addDue } from '../case/due';
 import { NEW_CASE, openCase } from '../case/open';
 import { anyId } from '../case/row-id';
-import { type Db, run, type Statement } from '../db';
-import type { StoredFile } from '../files';
-import { readValue } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
-import { PATIENCE_DAYS } from '../waiting';
+import { type Db, run, type Statement } from '../platform/database/db';
+import type { StoredFile } from '../platform/file/files';
+import { readValue } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
+import { PATIENCE_DAYS } from '../platform/module/waiting';
 import type { Leaver } from './leaver';
 import { EXIT_EVENTS, exitTitle } from './words';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayText } from '../../contracts/dates';
+import { dayText } from '../../contracts/platform/dates';
 import type { Exit } from '../../contracts/exit';
 import { ask } from '../ask.test-support';
 import { askUpload, pdf } from '../journey.test-support';

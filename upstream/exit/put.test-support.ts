@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { serviceOn, tenureOf } from '../../contracts/notice';
 import { caseFile, caseParty, exit } from '../generated-tables';
 import { db } from '../journey.test-support';

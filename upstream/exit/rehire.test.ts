@@ -5,7 +5,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makeCandidate } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { closeExits } from './close';
 import { inDays, makeHouse, read, today } from './exits.test-support';
 import { putExit } from './put.test-support';

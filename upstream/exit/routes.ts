@@ -1,5 +1,5 @@
 import { exit } from '../../contracts/exit';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { clearItem, clearLinked, readLinked, remindOwners } from './clear';
 import { startClearance } from './clearance';
 import { decideExit } from './decide';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExitRow } from '../../contracts/exit';
 import { EXIT_STATES, EXIT_TYPES } from '../../contracts/exit-state';
-import { daysSince, LATE_AFTER_DAYS } from '../../contracts/late';
+import { daysSince, LATE_AFTER_DAYS } from '../../contracts/platform/overdue';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 
 /** SQL join to exit `x`: its case and the person it is about. */

@@ -1,6 +1,6 @@
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import type { Laws } from '../../contracts/pay-law-shape';
-import { calendarDays, daysIn, firstOf } from '../../contracts/pay-month';
+import { calendarDays, daysIn, firstOf } from '../../contracts/platform/pay-month';
 import type { Parts, PayFacts } from '../../contracts/payslip-shape';
 import { type Leaving, type Settlement, settlementEntries, settlementOf } from '../../contracts/settlement';
 import { STANDARD_LAWS } from '../pay-law/standard-laws';

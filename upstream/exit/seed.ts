@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { EXIT_TYPE_WORDS, type ExitState, type ExitType } from '../../contracts/exit-state';
 import { noticeOf, serviceOn, tenureOf } from '../../contracts/notice';
 import { type Desk, found, nextId } from '../seed/desk';

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { Exit } from '../../contracts/exit';
 import { leaveAtExit } from '../../contracts/leave-earned';
 import { LINE_KINDS } from '../../contracts/line-kinds';
 import { type Settlement, settlementEntries, settlementOf } from '../../contracts/settlement';
 import { KindAtExit, kindsAtExit } from '../leave/at-exit';
-import { beside, readEach } from '../record/row';
-import { seenOf } from '../seen';
-import type { Call } from '../serve';
+import { beside, readEach } from '../platform/record/row';
+import { seenOf } from '../platform/caller/seen-version';
+import type { Call } from '../platform/call/serve';
 import { LeftRepayment, leftRepayments, loansOf } from '../welfare/left';
-import { FreeDay, freeDays } from '../work-calendar';
+import { FreeDay, freeDays } from '../platform/calendar/work-calendar';
 import { orStandard, StoredSetting, settingOf } from './setting';
 import type { StoredExit } from './stored';
 

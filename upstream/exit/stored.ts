@@ -6,13 +6,13 @@ import { LINE_KINDS } from '../../contracts/line-kinds';
 import type { Settlement } from '../../contracts/settlement';
 import { type HeldCase, heldCase } from '../case/held';
 import type { Told } from '../case/tell';
-import { raisersOf } from '../case/who';
-import { calledIn } from '../employee-name';
-import { mayEnd, part } from '../four-eyes';
-import { isNoEmail } from '../no-email';
-import { beside, type RecordId, readRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { raisersOf } from '../platform/call/caller-role';
+import { calledIn } from '../platform/person/employee-name';
+import { mayEnd, part } from '../platform/caller/four-eyes';
+import { isNoEmail } from '../platform/mail/no-email';
+import { beside, type RecordId, readRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 /** A settlement as it was approved. */
 export const StoredSettlement = z.object({

@@ -1,4 +1,4 @@
-import { dayText } from '../../contracts/dates';
+import { dayText } from '../../contracts/platform/dates';
 import { EXIT_TYPE_WORDS, EXIT_TYPES, type ExitType } from '../../contracts/exit-state';
 import { type CaseWords, letterWords } from '../case/words';
 

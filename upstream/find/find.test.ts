@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { find } from '../../contracts/find';
-import { folded } from '../../contracts/folded';
-import { AREAS, type Limits } from '../../contracts/limits';
+import { folded } from '../../contracts/platform/folded-text';
+import { AREAS, type Limits } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace } from '../journey.test-support';
 

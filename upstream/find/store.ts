@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { OutputOf, ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
-import { Day } from '../../contracts/fields';
+import type { OutputOf, ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
+import { Day } from '../../contracts/platform/fields';
 import { FoundCandidate, FoundPerson, FoundSetting, type find } from '../../contracts/find';
 import { FIND_COUNTED, FIND_SHOWN } from '../../contracts/find-limits';
-import { type Area, readsArea } from '../../contracts/limits';
+import { type Area, readsArea } from '../../contracts/platform/limits';
 import { EMPLOYMENT_STATUSES } from '../../contracts/standing';
 import { standingOf } from '../employee/standing';
-import { type Limited, withinLimits } from '../limits-of';
-import { emailShown } from '../no-email';
-import { namesTyped, peopleQuery, wholeWordsQuery } from '../people-search';
-import { versionOf } from '../picture';
-import { byName } from '../record/by-name';
-import { readEach } from '../record/row';
-import { holdsFolded } from '../record/search';
-import type { Call } from '../serve';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { emailShown } from '../platform/mail/no-email';
+import { namesTyped, peopleQuery, wholeWordsQuery } from '../platform/person/people-search';
+import { versionOf } from '../platform/file/picture';
+import { byName } from '../platform/record/by-name';
+import { readEach } from '../platform/record/row';
+import { holdsFolded } from '../platform/record/search';
+import type { Call } from '../platform/call/serve';
 
 const Counted = { found: z.int() };
 const Person = FoundPerson.omit({ standing: true }).extend({

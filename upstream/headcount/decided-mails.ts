@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { monthName } from '../../contracts/headcount-answers';
-import { pages } from '../../contracts/pages';
-import { run, type Statement } from '../db';
-import { dear, typed } from '../mail-words';
-import { enqueueAll, type Message } from '../outbox';
-import type { Call } from '../serve';
+import { pages } from '../../contracts/platform/pages';
+import { run, type Statement } from '../platform/database/db';
+import { dear, typed } from '../platform/mail/mail-words';
+import { enqueueAll, type Message } from '../platform/mail/outbox';
+import type { Call } from '../platform/call/serve';
 import type { Ask } from './linked';
 import { periodWords } from './words';
 

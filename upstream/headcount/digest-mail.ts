@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { dayText } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import { lifetimeOf } from '../link-purposes';
-import { newLink } from '../links';
-import { dear, typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { dayText } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import { lifetimeOf } from '../platform/link/link-purposes';
+import { newLink } from '../platform/link/links';
+import { dear, typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 import { periodWords } from './words';
 
 /** How many people a digest names, each with the addresses that approve and decline. */

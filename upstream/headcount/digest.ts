@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../contracts/dates';
-import { among, type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../db';
-import { calledIn } from '../employee-name';
-import type { Env } from '../env';
-import { enqueueAll } from '../outbox';
-import { readRows } from '../record/row';
-import { Due, type Reminder, type Reminding } from '../reminder';
+import type { Day } from '../../contracts/platform/dates';
+import { among, type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
+import type { Env } from '../platform/call/env';
+import { enqueueAll } from '../platform/mail/outbox';
+import { readRows } from '../platform/record/row';
+import { Due, type Reminder, type Reminding } from '../platform/module/reminder';
 import { digestMail, Group, NAMED } from './digest-mail';
 import {
   askSupervisors,

@@ -1,7 +1,7 @@
-import { type Day, dayText } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/platform/dates';
 import { monthName } from '../../contracts/headcount-answers';
-import { pages } from '../../contracts/pages';
-import type { Env } from '../env';
+import { pages } from '../../contracts/platform/pages';
+import type { Env } from '../platform/call/env';
 import { periodWords } from './words';
 
 /** What employees are told by mail and in the bell: the same for everybody but the name above. */

@@ -1,13 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import { headcount as contract, type Headcount } from '../../contracts/headcount';
 import { monthName, monthNumber } from '../../contracts/headcount-answers';
 import { isOwn } from '../employee/own';
-import { withinLimits } from '../limits-of';
-import { page } from '../record/page';
-import type { Call } from '../serve';
+import { withinLimits } from '../platform/caller/limits-of';
+import { page } from '../platform/record/page';
+import type { Call } from '../platform/call/serve';
 import { Questions } from './stored';
 
 const Row = z

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { MONTH_NAMES } from '../../contracts/dates';
-import type { Naming } from '../audit-names';
-import { calledIn } from '../employee-name';
+import { MONTH_NAMES } from '../../contracts/platform/dates';
+import type { Naming } from '../platform/audit/audit-names';
+import { calledIn } from '../platform/person/employee-name';
 
 /** SQL expression on a row with `year` and `month`: the month in words, `June 2026`. */
 const month = (row: string) =>

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { headcount as contract } from '../../contracts/headcount';
-import { PRESETS } from '../../contracts/limits';
+import { PRESETS } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
-import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { headcountQuestion } from './tables';
 
 let token: string;

@@ -1,5 +1,5 @@
-import { receiptOf } from '../receipt';
-import type { Call } from '../serve';
+import { receiptOf } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 import type { Decided } from './decided-mails';
 import type { Ask } from './linked';
 import { periodWords } from './words';

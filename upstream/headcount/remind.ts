@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { addDays, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { headcount as contract } from '../../contracts/headcount';
 import { monthNumber } from '../../contracts/headcount-answers';
-import { among, mustChange, run } from '../db';
-import { withinLimits } from '../limits-of';
-import { readRows } from '../record/row';
-import { refuse } from '../refusal';
-import { Due, type Reminder } from '../reminder';
-import type { Call } from '../serve';
+import { among, mustChange, run } from '../platform/database/db';
+import { withinLimits } from '../platform/caller/limits-of';
+import { readRows } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import { Due, type Reminder } from '../platform/module/reminder';
+import type { Call } from '../platform/call/serve';
 import { periodWords } from './words';
 
 /** Days before the close on which whoever has not answered is reminded. */

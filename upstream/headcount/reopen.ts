@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, dayText, lagosDay } from '../../contracts/platform/dates';
 import { monthName } from '../../contracts/headcount-answers';
 import { SUPERVISOR_STATUSES } from '../../contracts/headcount-state';
-import { pages } from '../../contracts/pages';
-import { mustChange, run } from '../db';
+import { pages } from '../../contracts/platform/pages';
+import { mustChange, run } from '../platform/database/db';
 import { isAsker } from '../employee/own';
-import { withinLimits } from '../limits-of';
-import { dear, typed } from '../mail-words';
-import { enqueue } from '../outbox';
-import { requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { withinLimits } from '../platform/caller/limits-of';
+import { dear, typed } from '../platform/mail/mail-words';
+import { enqueue } from '../platform/mail/outbox';
+import { requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { OPEN_UNTIL } from './response-row';
 import { periodWords } from './words';
 

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { dayText, lagosDay } from '../../contracts/dates';
-import type { Done } from '../../contracts/fields';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { dayText, lagosDay } from '../../contracts/platform/dates';
+import type { Done } from '../../contracts/platform/fields';
 import type { Answer, headcount as contract } from '../../contracts/headcount';
 import { askedOf, wrongAnswers } from '../../contracts/headcount-answers';
 import { EMPLOYEE_STATUSES } from '../../contracts/headcount-state';
-import { mustChange, run, type Statement } from '../db';
+import { mustChange, run, type Statement } from '../platform/database/db';
 import { isOwn } from '../employee/own';
-import { timeWords } from '../mail-words';
-import { requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { timeWords } from '../platform/mail/mail-words';
+import { requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { aboutOf, OPEN_UNTIL, RESPONSE_JOIN } from './response-row';
 import { Questions } from './stored';
 import {

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { HeadcountResponse } from '../../contracts/headcount';
 import { type About, askedOf, monthName } from '../../contracts/headcount-answers';
 import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../contracts/headcount-state';
-import { calledIn } from '../employee-name';
-import { part } from '../four-eyes';
-import { versionOf } from '../picture';
+import { calledIn } from '../platform/person/employee-name';
+import { part } from '../platform/caller/four-eyes';
+import { versionOf } from '../platform/file/picture';
 import { Answers, Questions } from './stored';
 
 /** SQL join to `employee_headcount r`: its month `h`, its employee `e`, and their names. */

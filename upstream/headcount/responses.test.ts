@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headcount as contract } from '../../contracts/headcount';
 import { HEADCOUNT_FILTERS } from '../../contracts/headcount-state';
-import { PRESETS } from '../../contracts/limits';
+import { PRESETS } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { employeeHeadcount, headcount } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { ANSWERS, type Month, makeAsked, makeMonth, makePerson, makeSupervisor, rowOf } from './month.test-support';
 
 let token: string;

@@ -1,5 +1,5 @@
 import { headcount } from '../../contracts/headcount';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { decideResponse, recordResponse } from './by-hr';
 import { addPeople, cancelMonth, extendMonth } from './change-month';
 import { supervisorResponse, supervisorResponses } from './decide';

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lastDayOf } from '../../contracts/calendar';
-import type { ParsedOf } from '../../contracts/call';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { lastDayOf } from '../../contracts/platform/calendar';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import type { headcount as contract } from '../../contracts/headcount';
 import { monthNumber } from '../../contracts/headcount-answers';
 import { monthsBetween } from '../../contracts/headcount-state';
-import { among, mustChange, run } from '../db';
-import { withinLimits } from '../limits-of';
-import { worksHere } from '../line';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { among, mustChange, run } from '../platform/database/db';
+import { withinLimits } from '../platform/caller/limits-of';
+import { worksHere } from '../platform/person/line-managers';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { Questions } from './stored';
 import { periodWords } from './words';
 

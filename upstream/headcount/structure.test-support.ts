@@ -1,8 +1,8 @@
-import { lagosDay, MONTH_NAMES } from '../../contracts/dates';
+import { lagosDay, MONTH_NAMES } from '../../contracts/platform/dates';
 import type { MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { makeAsked, makeMonth } from './month.test-support';
 
 export const makesNone = [

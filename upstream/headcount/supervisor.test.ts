@@ -4,9 +4,9 @@ import { headcount as contract, type SupervisorReview } from '../../contracts/he
 import { ask, eventually } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, links, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { receiptIn } from '../receipt.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import {
   ANSWERS,
   linkTo,

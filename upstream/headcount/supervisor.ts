@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Statement } from '../db';
-import { run } from '../db';
-import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../line';
+import type { Db, Statement } from '../platform/database/db';
+import { run } from '../platform/database/db';
+import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../platform/person/line-managers';
 
 /** What `to_tell` says: when the supervisor hears of a response. The two of a changed line are kept by triggers. */
 export const TO_TELL = { no: 0, now: 1, lineChanged: 2, morning: 3, untoldLineChanged: 4 } as const;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { EmployeeScope } from '../../contracts/employee-scope';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
 import { valueOn } from './entries';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
-import { type Db, run, type Statement } from '../db';
-import { exists } from '../record/row';
+import type { Day } from '../../contracts/platform/dates';
+import { type Db, run, type Statement } from '../platform/database/db';
+import { exists } from '../platform/record/row';
 import { ALL_KINDS, hasValue, KINDS, type StoredKind, toldIn, valueText } from './kinds';
 
 /** SQL condition on an alias of `employee_entry`: the entry counts, because nobody corrected or withdrew it. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { dayText, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { dayText, lagosDay } from '../../contracts/platform/dates';
 import { ENTRY_KINDS } from '../../contracts/entry-kinds';
 import type { history as contract, EmployeeHistory } from '../../contracts/history';
-import { run } from '../db';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { run } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { opened, settled } from './act';
 import { applied } from './entries';
 import { staleOf } from './stale';

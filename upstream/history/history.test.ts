@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { employee as employeeContract } from '../../contracts/employee';
 import { history as contract, type EmployeeHistory } from '../../contracts/history';
-import { AREAS } from '../../contracts/limits';
+import { AREAS } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { makeOffice, today } from '../employee/employees.test-support';
 import { db, mailsTo } from '../journey.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { applyDue } from './entries';
 import { ALL_KINDS, KINDS } from './kinds';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
-import { actOf } from '../approvable';
-import { database } from '../db';
-import type { Module } from '../module';
-import { NOBODYS } from '../reach';
-import { audit } from '../tables';
+import { lagosDay } from '../../contracts/platform/dates';
+import { actOf } from '../platform/module/approvable';
+import { database } from '../platform/database/db';
+import type { Module } from '../platform/module/module';
+import { NOBODYS } from '../platform/caller/company-scope';
+import { audit } from '../platform/database/tables';
 import { addEntry, correctEntry, endEntry, withdrawEntry } from './act';
 import { applyDue } from './entries';
 import { KINDS } from './kinds';

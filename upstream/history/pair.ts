@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { dayText } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { dayText } from '../../contracts/platform/dates';
 import { PAY_PARTS } from '../../contracts/employment-type';
 import type { EntryKind } from '../../contracts/entry-kinds';
 import type { history as contract, EmployeeHistory } from '../../contracts/history';
@@ -10,9 +10,9 @@ import { EMPLOYMENT_STATUSES, statusWord } from '../../contracts/standing';
 import { bankAboutMail } from '../employee/mails';
 import { masked } from '../employee/masked';
 import { type Concerned, concerned } from '../employee/pair';
-import { readRow } from '../record/row';
+import { readRow } from '../platform/record/row';
 import { type Matter, withSecondPair } from '../second-pair/gate';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import { addEntry, correctEntry, endEntry, paid, withdrawEntry } from './act';
 import { entryOn, type Kept, keptHistory, type StoredEntry } from './store';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
-import type { Actor } from '../audit';
-import { type Db, mustChange, run, type Statement } from '../db';
+import type { Day } from '../../contracts/platform/dates';
+import type { Actor } from '../platform/audit/audit';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
 import { applied } from './entries';
 import { KINDS, type StoredKind, toldIn, valueText } from './kinds';
 

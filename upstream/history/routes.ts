@@ -1,5 +1,5 @@
 import { history as contract } from '../../contracts/history';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { correctEmploymentDate, refit } from './first-day';
 import { addWithPair, correctWithPair, endWithPair, withdrawWithPair } from './pair';
 import { readHistory } from './store';

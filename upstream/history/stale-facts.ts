@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Day } from '../../contracts/fields';
+import { Day } from '../../contracts/platform/fields';
 import { FOLLOWED, POLICY_END } from '../probation/due';
 
 /** SQL columns on employee `e` and `FOLLOWED_BY_E`: the facts that `staleOf` compares. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { Stale } from '../../contracts/history';
 
 /** What is reckoned from the day of employment, and that day. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { EmploymentStatus } from '../../contracts/standing';
-import { type Db, run, type Statement } from '../db';
+import { type Db, run, type Statement } from '../platform/database/db';
 import { applied, type Written } from './entries';
 
 interface NewStatus extends Written {

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day as DayText, lagosDay } from '../../contracts/dates';
+import { addDays, type Day as DayText, lagosDay } from '../../contracts/platform/dates';
 import { PAY_PART_NAMES, type PayPart } from '../../contracts/employment-type';
 import { ENTRY_KINDS, type EntryKind } from '../../contracts/entry-kinds';
-import { Day } from '../../contracts/fields';
+import { Day } from '../../contracts/platform/fields';
 import { type EmployeeHistory, HistoryEntry } from '../../contracts/history';
-import { readsArea } from '../../contracts/limits';
-import type { Db } from '../db';
-import { Addresses, recentAddresses } from '../employee/addresses';
+import { readsArea } from '../../contracts/platform/limits';
+import type { Db } from '../platform/database/db';
+import { Addresses, recentAddresses } from '../platform/mail/recent-addresses';
 import { masked } from '../employee/masked';
 import { isOwedPay } from '../payroll/owed';
-import { beside, readRows, requireRow } from '../record/row';
-import type { Call } from '../serve';
+import { beside, readRows, requireRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { staleOf } from './stale';
 import { FOLLOWED_BY_E, STALE_FACTS, StaleFacts } from './stale-facts';
 

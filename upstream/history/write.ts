@@ -1,6 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
-import { type Db, mustChange, run, type Statement } from '../db';
+import type { Day } from '../../contracts/platform/dates';
+import { type Db, mustChange, run, type Statement } from '../platform/database/db';
 import { KINDS, type StoredKind, valueText } from './kinds';
 import type { EntryValue } from './store';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { OutputOf, ParsedOf } from '../../contracts/call';
-import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
-import type { Done } from '../../contracts/fields';
+import type { OutputOf, ParsedOf } from '../../contracts/platform/call';
+import { addDays, type Day, dayText, lagosDay } from '../../contracts/platform/dates';
+import type { Done } from '../../contracts/platform/fields';
 import type { hmoComplaint as contract, HmoComplaint } from '../../contracts/hmo-complaint';
 import {
   HMO_COMPLAINT_COURSE,
@@ -10,13 +10,13 @@ import {
   type HmoComplaintAct,
   type HmoComplaintState,
 } from '../../contracts/hmo-state';
-import { mustChange, run, type Statement } from '../db';
-import { endLinks } from '../links';
-import { typed } from '../mail-words';
-import { changedMeanwhile } from '../record/change';
-import { outdated } from '../record/last-edit';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { mustChange, run, type Statement } from '../platform/database/db';
+import { endLinks } from '../platform/link/links';
+import { typed } from '../platform/mail/mail-words';
+import { changedMeanwhile } from '../platform/record/change';
+import { outdated } from '../platform/record/last-edit';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { addEvent, withPapers } from './event';
 import { complaintOf, type Held, type HeldComplaint, heldComplaint } from './held';
 import { saidReceipt } from './receipts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { CASE_FILES } from '../../contracts/files';
+import { CASE_FILES } from '../../contracts/platform/files';
 import type { HmoComplaintEvent } from '../../contracts/hmo-complaint';
 import { takePapers } from '../case/papers';
-import { run, type Statement } from '../db';
-import { keeping, type StoredFile } from '../files';
-import { newest } from '../record/change';
-import { exists, type RecordId } from '../record/row';
-import type { Call } from '../serve';
+import { run, type Statement } from '../platform/database/db';
+import { keeping, type StoredFile } from '../platform/file/files';
+import { newest } from '../platform/record/change';
+import { exists, type RecordId } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { hmoComplaint, hmoComplaintEvent } from './tables';
 
 /** The id of the complaint, and of the event, that the batch has just written. */

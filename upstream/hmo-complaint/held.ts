@@ -4,9 +4,9 @@ import type { HmoComplaint, HmoComplaintEvent } from '../../contracts/hmo-compla
 import { RELATIONS } from '../../contracts/hmo-state';
 import { isAsker, isOwn, mayRead } from '../employee/own';
 import { LIFE_NAME } from '../hmo/life-row';
-import { type RecordId, readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { type RecordId, readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { type Day, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { hmoComplaint as contract, type HmoComplaintFilters } from '../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../contracts/hmo-state';
-import { pageOf, slice } from '../db';
+import { pageOf, slice } from '../platform/database/db';
 import { isOwn } from '../employee/own';
-import { withinLimitsToo } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { beside, readEach, readRows, readValue } from '../record/row';
-import type { Call } from '../serve';
+import { withinLimitsToo } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { beside, readEach, readRows, readValue } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { ownOf, ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../audit-names';
-import type { Module } from '../module';
-import { ofEmployee } from '../reach';
+import { namesIn } from '../platform/audit/audit-names';
+import type { Module } from '../platform/module/module';
+import { ofEmployee } from '../platform/caller/company-scope';
 import { renewComplaint } from './linked';
 import { remindDesk, remindProviders } from './remind';
 import { hmoComplaintRoutes } from './routes';

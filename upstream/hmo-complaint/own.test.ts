@@ -7,9 +7,9 @@ import { employee } from '../employee/tables';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { db, mailsTo, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { receiptIn } from '../receipt.test-support';
-import type { Call } from '../serve';
-import { user } from '../tables';
-import type { LinkTokenClaims } from '../tokens';
+import type { Call } from '../platform/call/serve';
+import { user } from '../platform/database/tables';
+import type { LinkTokenClaims } from '../platform/link/tokens';
 import { act, answer, CARE, coveredAt, file, linkOf, read, send, write } from './complaints.test-support';
 import { renewComplaint } from './linked';
 

@@ -1,6 +1,6 @@
-import type { StoredFile } from '../files';
-import { ownReceipt, receiptOf } from '../receipt';
-import type { Call } from '../serve';
+import type { StoredFile } from '../platform/file/files';
+import { ownReceipt, receiptOf } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 import type { Held } from './held';
 
 /** The receipt of who complains about their provider. What about stays out of the mail. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { HMO_COMPLAINT_KINDS } from '../../contracts/hmo-state';
-import { pages } from '../../contracts/pages';
-import { among, run } from '../db';
-import { Due, type HrWords, type Reminder, tellHr } from '../reminder';
+import { pages } from '../../contracts/platform/pages';
+import { among, run } from '../platform/database/db';
+import { Due, type HrWords, type Reminder, tellHr } from '../platform/module/reminder';
 import { tellProvider } from './tell';
 
 const Told = Due.extend({

@@ -1,5 +1,5 @@
 import { hmoComplaint } from '../../contracts/hmo-complaint';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { closeComplaint, remindProvider, reopenComplaint, sendComplaint, writeMessage } from './acts';
 import { createComplaint } from './create';
 import { readComplaint } from './held';

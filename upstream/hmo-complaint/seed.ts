@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { HMO_COMPLAINT_DAYS, type HmoComplaintKind, type HmoComplaintState } from '../../contracts/hmo-state';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';

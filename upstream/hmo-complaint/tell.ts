@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Day, dayText } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/platform/dates';
 import { HMO_COMPLAINT_WORDS } from '../../contracts/hmo-state';
-import { pages } from '../../contracts/pages';
-import { run, type Statement } from '../db';
-import { lifetimeOf } from '../link-purposes';
-import { endLinks, newLink } from '../links';
-import { dear, typed } from '../mail-words';
-import { notifyAdmins } from '../notify';
-import { enqueue } from '../outbox';
-import { addressWith } from '../page-address';
-import type { Call } from '../serve';
+import { pages } from '../../contracts/platform/pages';
+import { run, type Statement } from '../platform/database/db';
+import { lifetimeOf } from '../platform/link/link-purposes';
+import { endLinks, newLink } from '../platform/link/links';
+import { dear, typed } from '../platform/mail/mail-words';
+import { notifyAdmins } from '../platform/mail/notify';
+import { enqueue } from '../platform/mail/outbox';
+import { addressWith } from '../platform/mail/page-address';
+import type { Call } from '../platform/call/serve';
 import type { Held } from './held';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'env'>;

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Done } from '../../contracts/fields';
+import type { Done } from '../../contracts/platform/fields';
 import { RELATION_WORDS, RELATIONS } from '../../contracts/hmo-state';
-import { mustChange, run } from '../db';
+import { mustChange, run } from '../platform/database/db';
 import { isAsker } from '../employee/own';
-import { calledIn } from '../employee-name';
+import { calledIn } from '../platform/person/employee-name';
 import { LIFE_DOB, LIFE_NAME } from '../hmo/life-row';
 import { tellEmployees } from '../hmo/tell';
-import { typed } from '../mail-words';
-import { requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { typed } from '../platform/mail/mail-words';
+import { requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 const Lacking = z.object({
   name: z.string(),

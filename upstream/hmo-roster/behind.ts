@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { BehindLine } from '../../contracts/hmo-roster';
 import { BEHIND, BEHIND_WORDS, RELATIONS } from '../../contracts/hmo-state';
-import { calledIn } from '../employee-name';
+import { calledIn } from '../platform/person/employee-name';
 import { familyWords } from '../hmo/fit';
 
 /** As many as a page shows of those who stay behind. */

@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { addDays, dayText } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { addDays, dayText } from '../../contracts/platform/dates';
 import { hmoRoster as contract, type DifferenceRow } from '../../contracts/hmo-roster';
 import { DIFFERENCES, RELATIONS } from '../../contracts/hmo-state';
-import { type Month, monthAfter } from '../../contracts/month';
-import { firstOf } from '../../contracts/pay-month';
-import { pageOf, slice } from '../db';
-import { calledIn } from '../employee-name';
+import { type Month, monthAfter } from '../../contracts/platform/month';
+import { firstOf } from '../../contracts/platform/pay-month';
+import { pageOf, slice } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
 import { goneFrom } from '../hmo/days';
 import { LIFE_DOB, LIFE_NAME } from '../hmo/life-row';
-import { type Limited, withinLimits } from '../limits-of';
-import { readEach } from '../record/row';
-import type { Call } from '../serve';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { readEach } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { Count } from './detail';
 
 /**

@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { monthAndYear } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { monthAndYear } from '../../contracts/platform/dates';
 import type { hmoRoster as contract } from '../../contracts/hmo-roster';
 import { RELATION_WORDS, ROSTER_LINE_WORDS } from '../../contracts/hmo-state';
-import { type CsvCell, csvAnswer } from '../csv-file';
-import { readRows } from '../record/row';
-import type { Call } from '../serve';
-import { xlsxAnswer } from '../xlsx-file';
+import { type CsvCell, csvAnswer } from '../platform/file/csv-file';
+import { readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
+import { xlsxAnswer } from '../platform/file/xlsx-file';
 import { findRoster } from './detail';
 import { StoredLine } from './line';
 import { linesFrom, linesOf } from './lines';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { addDays, dayText } from '../../contracts/dates';
+import { addDays, dayText } from '../../contracts/platform/dates';
 import type { RosterLine } from '../../contracts/hmo-roster';
 import { isChild, RELATIONS, ROSTER_LINES } from '../../contracts/hmo-state';
-import { versionOf } from '../picture';
+import { versionOf } from '../platform/file/picture';
 
 /** What a line says, as it is stored once it is sent. */
 const Facts = z.object({

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { hmoRoster as contract } from '../../contracts/hmo-roster';
 import { ROSTER_LINES } from '../../contracts/hmo-state';
-import { pageOf, slice } from '../db';
-import { type Limited, withinLimits } from '../limits-of';
-import { readEach } from '../record/row';
-import { holds } from '../record/search';
-import type { Call } from '../serve';
+import { pageOf, slice } from '../platform/database/db';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { readEach } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import type { Call } from '../platform/call/serve';
 import { Count, type Found, findRoster, isDraft } from './detail';
 import { lineOf, StoredLine } from './line';
 import { reckoned } from './reckoned';

@@ -8,8 +8,8 @@ import { hmoLife } from '../hmo/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { receiptIn } from '../receipt.test-support';
 import { rowsIn } from '../rows.test-support';
-import type { Call } from '../serve';
-import type { LinkTokenClaims } from '../tokens';
+import type { Call } from '../platform/call/serve';
+import type { LinkTokenClaims } from '../platform/link/tokens';
 import { renewRoster } from './linked';
 import { child, linkTo, MONTH, member, roster, send, standing } from './rosters.test-support';
 

@@ -1,9 +1,9 @@
-import { dayText, monthAndYear } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import { lifetimeOf } from '../link-purposes';
-import { newLink } from '../links';
-import { typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { dayText, monthAndYear } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import { lifetimeOf } from '../platform/link/link-purposes';
+import { newLink } from '../platform/link/links';
+import { typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 
 interface About {
   /** The roster; 0 where only the batch knows it. */

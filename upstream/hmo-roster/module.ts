@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Module } from '../module';
-import { NOBODYS } from '../reach';
+import type { Module } from '../platform/module/module';
+import { NOBODYS } from '../platform/caller/company-scope';
 import { renewRoster } from './linked';
 import { hmoRosterRoutes } from './routes';
 

@@ -1,6 +1,6 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { nextClose } from '../../contracts/hmo-state';
-import { type Month, monthAfter } from '../../contracts/month';
+import { type Month, monthAfter } from '../../contracts/platform/month';
 
 /** Until when changes count for a month, where rosters close on that day of the month before. */
 export const closesOn = (month: Month, close: number): Day =>

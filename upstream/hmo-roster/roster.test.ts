@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { hmoRoster as contract } from '../../contracts/hmo-roster';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';

@@ -1,6 +1,6 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { hmoRoster as contract, type Roster, type RosterLine } from '../../contracts/hmo-roster';
-import { monthAfter } from '../../contracts/month';
+import { monthAfter } from '../../contracts/platform/month';
 import { ask } from '../ask.test-support';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { putCover, putCovered, putHospital, putLife, putPlan, putProvider } from '../hmo/put.test-support';

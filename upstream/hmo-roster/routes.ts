@@ -1,5 +1,5 @@
 import { hmoRoster } from '../../contracts/hmo-roster';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { askMissing } from './ask';
 import { readDashboard } from './dashboard';
 import { readRoster } from './detail';

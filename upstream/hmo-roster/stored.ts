@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ROSTER_STATES } from '../../contracts/hmo-state';
-import type { Month } from '../../contracts/month';
-import { type Limited, withinLimits } from '../limits-of';
+import type { Month } from '../../contracts/platform/month';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
 import { StoredBehind } from './behind';
 import { OfCompany } from './sums';
 

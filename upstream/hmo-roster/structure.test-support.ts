@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import type { Reach } from '../reach.test-support';

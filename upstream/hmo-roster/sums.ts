@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Heads, Roster } from '../../contracts/hmo-roster';
-import { isWithin, type Limited } from '../limits-of';
+import { isWithin, type Limited } from '../platform/caller/limits-of';
 
 const Four = z.object({ lives: z.int(), employees: z.int(), spouses: z.int(), children: z.int() });
 const KINDS = ['ADDED', 'REMOVED', 'CHANGED', 'UNCHANGED'] as const;

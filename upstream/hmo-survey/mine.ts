@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { type Day, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { SCALE } from '../../contracts/hmo-state';
 import { hmoSurvey as contract, MySurvey, type SurveyQuestion } from '../../contracts/hmo-survey';
-import { mustChange, run } from '../db';
+import { mustChange, run } from '../platform/database/db';
 import { isOwn } from '../employee/own';
-import { page } from '../record/page';
-import { requireRow } from '../record/row';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
-import { randomId } from '../tokens';
+import { page } from '../platform/record/page';
+import { requireRow } from '../platform/record/row';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
+import { randomId } from '../platform/link/tokens';
 import { isIn, Questions } from './row';
 
 const Asked = MySurvey.extend({ words: z.string(), all_questions: Questions });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SCALE } from '../../contracts/hmo-state';
 import type { QuestionResult, SurveyQuestion } from '../../contracts/hmo-survey';
-import { hideSmall, SMALLEST } from '../../contracts/small-numbers';
+import { hideSmall, SMALLEST } from '../../contracts/platform/small-numbers';
 
 export const Counted = z.object({ question: z.string(), value: z.string(), count: z.int() });
 /** How often a value was given to a question; of texts, how many there are. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SurveyResults } from '../../contracts/hmo-survey';
-import { SMALLEST } from '../../contracts/small-numbers';
-import { type CsvCell, csvAnswer } from '../csv-file';
-import { beside, readEach } from '../record/row';
-import type { Call } from '../serve';
+import { SMALLEST } from '../../contracts/platform/small-numbers';
+import { type CsvCell, csvAnswer } from '../platform/file/csv-file';
+import { beside, readEach } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { Counted, resultOf } from './result';
 import { ofCaller } from './row';
 import { surveyOf } from './store';

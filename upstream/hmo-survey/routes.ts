@@ -1,5 +1,5 @@
 import { hmoSurvey } from '../../contracts/hmo-survey';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { remindSurvey } from './ask';
 import { answerSurvey, listMine, toAnswer } from './mine';
 import { readResults, resultsFile } from './results';

@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import type { SurveyQuestion } from '../../contracts/hmo-survey';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, EMPLOYEE } from '../seed/people';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import {
   hmoSurvey as contract,
   type Survey,
@@ -9,13 +9,13 @@ import {
   type SurveyQuestionForm,
   SurveyRow,
 } from '../../contracts/hmo-survey';
-import { isWithin } from '../limits-of';
-import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
-import { page } from '../record/page';
-import { beside, exists, type RecordId, requireRow, withheld } from '../record/row';
-import { holds } from '../record/search';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { isWithin } from '../platform/caller/limits-of';
+import { created, deleted, edited, type RecordKind, refuseOutdated } from '../platform/record/change';
+import { page } from '../platform/record/page';
+import { beside, exists, type RecordId, requireRow, withheld } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { isIn, ofCaller, SURVEY_FROM, SURVEY_JOIN, surveyColumns, Whole, wholeColumns } from './row';
 import { hmoSurvey } from './tables';
 

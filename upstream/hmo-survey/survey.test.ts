@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { hmoSurvey as contract, type Survey } from '../../contracts/hmo-survey';
-import { PRESETS } from '../../contracts/limits';
+import { PRESETS } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { hmoSurveyAnswer, hmoSurveyAsked } from '../generated-tables';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { putCovered, putPlan, putProvider } from '../hmo/put.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { idempotency, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { idempotency, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { writeSurveys } from './ask';
 
 const today = lagosDay();

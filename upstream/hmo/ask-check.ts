@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { addDays } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { addDays } from '../../contracts/platform/dates';
 import type { hmo as contract } from '../../contracts/hmo';
 import { nextClose } from '../../contracts/hmo-state';
 import { isOwn, mayRead } from '../employee/own';
-import { beside, readRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { beside, readRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { NEVER } from './days';
 import { type Asked, effectsOf } from './effects';
 import { type Family, readFamily } from './family';

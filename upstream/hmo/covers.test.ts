@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { Random } from '../seed/random';
 import { begun, type Changes, changed, ended, isCoveredFrom, type StoredCover } from './covers';
 import { NEVER } from './days';

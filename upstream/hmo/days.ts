@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 
 /** A day behind all others, for rows that end on none. */
 export const NEVER = '9999-12-31';

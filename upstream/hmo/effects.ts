@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import type { HmoRequestKind } from '../../contracts/hmo-state';
-import { refuse } from '../refusal';
+import { refuse } from '../platform/call/refusal';
 import { begun, both, type Changes, changed, ended, isCoveredFrom, NO_CHANGES, type StoredCover } from './covers';
 import { coversOfLife, type Family } from './family';
 

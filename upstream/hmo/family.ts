@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { isAsker } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { worksHere } from '../line';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { worksHere } from '../platform/person/line-managers';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import type { StoredCover } from './covers';
 import { goneFrom } from './days';
 import { coverJoin, LIFE, LifeShown } from './life-row';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { kindOf, MIME } from '../../contracts/files';
+import { kindOf, MIME } from '../../contracts/platform/files';
 import { mayRead } from '../employee/own';
-import { fileAnswer } from '../files';
-import { requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { fileAnswer } from '../platform/file/files';
+import { requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { LIFE_PHOTO_KEY } from './life-row';
 
 const Stored = z.object({ key: z.string().nullable(), name: z.string().nullable() });

@@ -1,4 +1,4 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { HmoPlan } from '../../contracts/hmo-shapes';
 import { isChild, type Relation } from '../../contracts/hmo-state';
 

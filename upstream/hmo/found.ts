@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_MOST } from '../../contracts/employee-search';
-import { peopleQuery } from '../people-search';
+import { peopleQuery } from '../platform/person/people-search';
 
 /** SQL condition on a column of employee ids: the search finds the employee. Undefined where nothing searchable was typed. */
 export function whoIs(employee: SQL, search: string | undefined): SQL | undefined {

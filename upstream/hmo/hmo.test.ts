@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay, lagosInstant } from '../../contracts/dates';
+import { addDays, lagosDay, lagosInstant } from '../../contracts/platform/dates';
 import { hmo as contract } from '../../contracts/hmo';
 import { nextClose } from '../../contracts/hmo-state';
 import { ask, makeUser } from '../ask.test-support';

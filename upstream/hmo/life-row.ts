@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { HmoHospital, HmoLife } from '../../contracts/hmo-shapes';
 import {
   type CertificateState,
@@ -9,7 +9,7 @@ import {
   type LifeState,
   RELATIONS,
 } from '../../contracts/hmo-state';
-import { calledIn } from '../employee-name';
+import { calledIn } from '../platform/person/employee-name';
 import { goneFrom, lastDay, NEVER } from './days';
 
 /** SQL expression on life `l` of employee `e`: the name. An employee has the name of the record. */

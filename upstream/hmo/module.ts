@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../audit-names';
-import type { Module } from '../module';
-import { employeeById, NOBODYS, ofEmployee } from '../reach';
+import { namesIn } from '../platform/audit/audit-names';
+import type { Module } from '../platform/module/module';
+import { employeeById, NOBODYS, ofEmployee } from '../platform/caller/company-scope';
 import { lifeNames, requestNames } from './names';
 import { hmoQueue } from './queue';
 import { hmoRoutes } from './routes';

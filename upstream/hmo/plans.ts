@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { hmo as contract, type PlanForm } from '../../contracts/hmo';
 import { HmoPlan } from '../../contracts/hmo-shapes';
-import { mustHold } from '../db';
-import { withinLimits } from '../limits-of';
-import { money } from '../money';
-import { created, edited, type RecordKind } from '../record/change';
-import { page } from '../record/page';
-import { type RecordId, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { mustHold } from '../platform/database/db';
+import { withinLimits } from '../platform/caller/limits-of';
+import { money } from '../platform/mail/money';
+import { created, edited, type RecordKind } from '../platform/record/change';
+import { page } from '../platform/record/page';
+import { type RecordId, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { livesToday } from './providers';
 import { hmoPlan } from './tables';
 

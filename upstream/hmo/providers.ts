@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import { hmo as contract, type ProviderForm } from '../../contracts/hmo';
 import { HmoProvider } from '../../contracts/hmo-shapes';
-import { mustHold } from '../db';
-import { withinLimits } from '../limits-of';
-import { created, edited, type RecordKind } from '../record/change';
-import { page } from '../record/page';
-import { type RecordId, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { mustHold } from '../platform/database/db';
+import { withinLimits } from '../platform/caller/limits-of';
+import { created, edited, type RecordKind } from '../platform/record/change';
+import { page } from '../platform/record/page';
+import { type RecordId, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { coversFrom, coversOn } from './days';
 import { hmoProvider } from './tables';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { HmoRequestKind } from '../../contracts/hmo-state';
 import { hmoCover } from '../generated-tables';
 import { db } from '../journey.test-support';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { HMO_REQUEST_WORDS } from '../../contracts/hmo-state';
-import { pages } from '../../contracts/pages';
-import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
-import { addressWith } from '../page-address';
-import type { Queue } from '../queue';
+import { pages } from '../../contracts/platform/pages';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimits } from '../platform/caller/limits-of';
+import { addressWith } from '../platform/mail/page-address';
+import type { Queue } from '../platform/module/queue';
 
 const WORDS = sql.raw(
   `CASE q.kind ${Object.entries(HMO_REQUEST_WORDS)

@@ -1,8 +1,8 @@
-import { dayText } from '../../contracts/dates';
+import { dayText } from '../../contracts/platform/dates';
 import { HMO_REQUEST_WORDS, type HmoRequestKind } from '../../contracts/hmo-state';
 import type { Paper } from '../case/papers';
-import { ownReceipt } from '../receipt';
-import type { Call } from '../serve';
+import { ownReceipt } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 import type { RequestFacts } from './request-row';
 
 const INSURANCE = 'your health insurance';

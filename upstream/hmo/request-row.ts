@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, dawnOf, daysApart, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, dawnOf, daysApart, lagosDay } from '../../contracts/platform/dates';
 import type { HmoRequest } from '../../contracts/hmo-shapes';
 import { HMO_LATE_DAYS, HMO_REQUEST_KINDS, HMO_REQUEST_STATES, RELATIONS } from '../../contracts/hmo-state';
-import { changesArea } from '../../contracts/limits';
+import { changesArea } from '../../contracts/platform/limits';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { isAsker } from '../employee/own';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import { coversFrom } from './days';
 import { isFor, whyNotCovered } from './fit';
 import { certificateOf, LIFE_DOB, LIFE_NAME, LIFE_PHOTO_KEY, named } from './life-row';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { hmo as contract } from '../../contracts/hmo';
 import type { HmoRequest } from '../../contracts/hmo-shapes';
 import {
@@ -9,9 +9,9 @@ import {
   HMO_REQUEST_WORDS,
   RELATION_WORDS,
 } from '../../contracts/hmo-state';
-import { type CsvCell, csvAnswer } from '../csv-file';
-import { readRows } from '../record/row';
-import type { Call } from '../serve';
+import { type CsvCell, csvAnswer } from '../platform/file/csv-file';
+import { readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { RequestRow, shownRequest } from './request-row';
 import { type Filters, fits, requestsOf } from './requests';
 

@@ -1,5 +1,5 @@
 import { hmo } from '../../contracts/hmo';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { ask, withdraw } from './ask';
 import { booklet, deleteBooklet, saveBooklet } from './booklet';
 import { decide } from './decide';

@@ -1,5 +1,5 @@
-import { addDays } from '../../contracts/dates';
-import { folded } from '../../contracts/folded';
+import { addDays } from '../../contracts/platform/dates';
+import { folded } from '../../contracts/platform/folded-text';
 import { type HmoRequestKind, type HmoRequestState, nextClose } from '../../contracts/hmo-state';
 import { type Desk, found, nextId } from '../seed/desk';
 import { inkPicture } from '../seed/ink-picture';

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../contracts/dates';
-import { folded } from '../../contracts/folded';
+import { addDays, type Day } from '../../contracts/platform/dates';
+import { folded } from '../../contracts/platform/folded-text';
 import { nextClose, type Relation } from '../../contracts/hmo-state';
 import { type Desk, found, nextId } from '../seed/desk';
 import { inkPicture } from '../seed/ink-picture';

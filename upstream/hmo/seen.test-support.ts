@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { hmo as contract } from '../../contracts/hmo';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, makePlace, pdf } from '../journey.test-support';

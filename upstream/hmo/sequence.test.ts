@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { hmo as contract } from '../../contracts/hmo';
 import type { HmoRequestKind } from '../../contracts/hmo-state';
 import { ask, makeUser } from '../ask.test-support';

@@ -1,9 +1,9 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { BEYOND, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import { type Creations, PHONE } from '../record/creating.test-support';
+import { type Creations, PHONE } from '../platform/record/creating.test-support';
 import { putLife, putPlan, putProvider, putRequest } from './put.test-support';
 
 export const makesNone = ['refuse', 'withdraw', 'enrol', 'addFiles', 'saveBooklet', 'checkCertificate', 'endCover'];

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import { run, type Statement } from '../db';
-import { dear, typed } from '../mail-words';
-import { notifyAdmins } from '../notify';
-import { enqueueAll } from '../outbox';
-import { addressWith } from '../page-address';
-import type { Call } from '../serve';
+import { pages } from '../../contracts/platform/pages';
+import { run, type Statement } from '../platform/database/db';
+import { dear, typed } from '../platform/mail/mail-words';
+import { notifyAdmins } from '../platform/mail/notify';
+import { enqueueAll } from '../platform/mail/outbox';
+import { addressWith } from '../platform/mail/page-address';
+import type { Call } from '../platform/call/serve';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'env'>;
 

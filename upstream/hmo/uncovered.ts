@@ -1,17 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { hmo as contract, type UncoveredFilters } from '../../contracts/hmo';
 import type { UncoveredRow } from '../../contracts/hmo-shapes';
 import { NO_COVER, NO_COVER_WORDS } from '../../contracts/hmo-state';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
-import { type CsvCell, csvAnswer } from '../csv-file';
-import { pageOf, slice } from '../db';
-import { withinLimitsToo } from '../limits-of';
-import { worksHere } from '../line';
-import { beside, readRows, readValue } from '../record/row';
-import type { Call } from '../serve';
+import { type CsvCell, csvAnswer } from '../platform/file/csv-file';
+import { pageOf, slice } from '../platform/database/db';
+import { withinLimitsToo } from '../platform/caller/limits-of';
+import { worksHere } from '../platform/person/line-managers';
+import { beside, readRows, readValue } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { coversFrom } from './days';
 import { whoIs } from './found';
 

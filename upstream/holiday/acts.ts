@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { holiday as contract, Holiday, HolidayForm } from '../../contracts/holiday';
 import { freeIf, freeNow } from '../leave/moves';
 import { effectOn } from '../leave/recount-effect';
-import { created, deleted, edited, refuseOutdated } from '../record/change';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { created, deleted, edited, refuseOutdated } from '../platform/record/change';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { changedOf, countOver, type Days, noteChange, sameDays, writeDays } from './change-days';
 import { dayRows } from './days';
 import { HOLIDAY, holidayOf } from './store';

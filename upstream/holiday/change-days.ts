@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Holiday } from '../../contracts/holiday';
-import { type Db, run, type Statement } from '../db';
+import { type Db, run, type Statement } from '../platform/database/db';
 import { type Changed, peopleOver } from '../leave/moves';
 import { dayRows, daysOf } from './days';
 

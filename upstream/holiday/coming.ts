@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import type { Coming } from '../coming';
+import { pages } from '../../contracts/platform/pages';
+import type { Coming } from '../platform/module/coming';
 
 /** No holiday is longer, so that one that has begun is found by its first day. */
 const LONGEST = sql.raw("'-30 days'");

@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 
 interface Spanned {
   start_date: string;

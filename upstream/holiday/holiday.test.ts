@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { holiday as contract, type Holiday } from '../../contracts/holiday';
 import { ask, makeUser } from '../ask.test-support';
 import { holidayDay } from '../generated-tables';

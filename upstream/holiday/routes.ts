@@ -1,5 +1,5 @@
 import { holiday } from '../../contracts/holiday';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { createHoliday, declareHoliday, deleteHoliday, effectOfHoliday, updateHoliday } from './acts';
 import { addYear } from './add-year';
 import { listHolidays } from './store';

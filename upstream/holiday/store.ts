@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import { holiday as contract, Holiday } from '../../contracts/holiday';
-import type { Db } from '../db';
-import type { RecordKind } from '../record/change';
-import { page } from '../record/page';
-import { type RecordId, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import { stored } from '../record/stored';
-import type { Call } from '../serve';
+import type { Db } from '../platform/database/db';
+import type { RecordKind } from '../platform/record/change';
+import { page } from '../platform/record/page';
+import { type RecordId, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { stored } from '../platform/record/stored-rows';
+import type { Call } from '../platform/call/serve';
 import { holiday } from './tables';
 
 export const HOLIDAY: RecordKind<typeof holiday> = { table: holiday, record: 'holiday', word: 'holiday' };

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, dawnOf, lagosDay } from '../../contracts/dates';
-import type { Area } from '../../contracts/limits';
-import { readsOneOf } from '../areas-of-kinds';
-import { casesNaming } from '../case/who';
-import { type Limited, withinLimits } from '../limits-of';
-import { readRows } from '../record/row';
-import type { Call } from '../serve';
+import { addDays, dawnOf, lagosDay } from '../../contracts/platform/dates';
+import type { Area } from '../../contracts/platform/limits';
+import { readsOneOf } from '../platform/module/areas-of-kinds';
+import { casesNaming } from '../platform/call/caller-role';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 const DAYS = 14;
 

@@ -1,4 +1,4 @@
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import { ask } from '../ask.test-support';
 
 /** What the screens of the lists that Home leads to ask for, by the path of the page. */

@@ -1,4 +1,4 @@
-import type { Module } from '../module';
+import type { Module } from '../platform/module/module';
 import { homeRoutes } from './routes';
 
 export const homeModule = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { home as contract } from '../../contracts/home';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day as DayText, lagosDay } from '../../contracts/dates';
-import { Day, Id } from '../../contracts/fields';
+import { addDays, type Day as DayText, lagosDay } from '../../contracts/platform/dates';
+import { Day, Id } from '../../contracts/platform/fields';
 import { monthName } from '../../contracts/headcount-answers';
 import type { OwnHome } from '../../contracts/home';
-import { calledIn } from '../employee-name';
+import { calledIn } from '../platform/person/employee-name';
 import { OPEN_UNTIL } from '../headcount/response-row';
 import { balances } from '../leave/balances';
-import { worksHere, worksHereOn } from '../line';
+import { worksHere, worksHereOn } from '../platform/person/line-managers';
 import { mine } from '../payslip/list';
 import { ONE_EMPLOYEE, openProbations } from '../probation/due';
-import { beside, readEach, readRow } from '../record/row';
-import type { Call } from '../serve';
-import { FreeDay, freeDays } from '../work-calendar';
+import { beside, readEach, readRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
+import { FreeDay, freeDays } from '../platform/calendar/work-calendar';
 
 /** How many of a team are named; their page has all of them. */
 const NAMED = 5;

@@ -1,6 +1,6 @@
 import { home } from '../../contracts/home';
-import type { House } from '../module';
-import { type App, serve } from '../serve';
+import type { House } from '../platform/module/module';
+import { type App, serve } from '../platform/call/serve';
 import { decided } from './decided';
 import { ownHome } from './own';
 import { queueOf } from './queue';

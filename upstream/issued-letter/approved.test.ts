@@ -7,7 +7,7 @@ import { issuedLetter } from '../generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { deliver, detail, publish, send } from './letters.test-support';
 
 let place: Place;

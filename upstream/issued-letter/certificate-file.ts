@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { readsArea } from '../../contracts/limits';
-import { withinLimits } from '../limits-of';
-import type { Call } from '../serve';
+import { readsArea } from '../../contracts/platform/limits';
+import { withinLimits } from '../platform/caller/limits-of';
+import type { Call } from '../platform/call/serve';
 import { pdfAnswer } from './linked';
 import { isOwn, letterAt } from './read-letter';
 

@@ -1,11 +1,11 @@
 import { and, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { MIME } from '../../contracts/files';
-import { fileAnswer } from '../files';
+import { MIME } from '../../contracts/platform/files';
+import { fileAnswer } from '../platform/file/files';
 import { noteLook, seesPay } from '../letter/preview';
-import { beside, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { beside, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { fileNameOf } from './mails';
 import { draftOf } from './pdf';
 import { isOwn, mayRead } from './store';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../contracts/dates';
-import { Day as DaySchema } from '../../contracts/fields';
-import { folded } from '../../contracts/folded';
+import type { Day } from '../../contracts/platform/dates';
+import { Day as DaySchema } from '../../contracts/platform/fields';
+import { folded } from '../../contracts/platform/folded-text';
 import type { IssuedState } from '../../contracts/issued-state';
 import { letterCode, shownLetterCode } from '../../contracts/letter-code';
-import { type Db, run, type Statement } from '../db';
+import { type Db, run, type Statement } from '../platform/database/db';
 import { Person, Stationery } from '../letter/people';
 
 /** What fills a letter when it is written: whatever becomes of the record, it is the same. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../../contracts/fields';
+import { Day } from '../../contracts/platform/fields';
 import type { LetterKey } from '../../contracts/letter-key';
 import { signedText } from '../../contracts/letter-signature';
 

@@ -4,7 +4,7 @@ import { type LetterDraft, letter as letters } from '../../contracts/letter';
 import { ask } from '../ask.test-support';
 import { letterForm } from '../letter/letters.test-support';
 import { NAMED_MODULES } from '../modules';
-import { sendMails } from '../sweep';
+import { sendMails } from '../platform/module/daily-work';
 
 let made = 0;
 

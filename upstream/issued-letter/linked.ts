@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { MIME } from '../../contracts/files';
+import { MIME } from '../../contracts/platform/files';
 import type { LinkedLetter } from '../../contracts/letter-signing';
-import { type Db, run, type Statement } from '../db';
-import type { Env } from '../env';
-import { fileAnswer } from '../files';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { type Db, run, type Statement } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { fileAnswer } from '../platform/file/files';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { letterOfLink, shownToPerson } from './read-letter';
 
 export const RECALLED = 'HR recalled this letter. It does not count any more.';

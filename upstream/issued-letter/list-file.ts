@@ -1,10 +1,10 @@
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { issuedLetter as contract, IssuedLetter } from '../../contracts/issued-letter';
 import type { IssuedState } from '../../contracts/issued-state';
 import { shownLetterCode } from '../../contracts/letter-code';
-import { csvAnswer } from '../csv-file';
-import type { Call } from '../serve';
+import { csvAnswer } from '../platform/file/csv-file';
+import type { Call } from '../platform/call/serve';
 import { issuedBelow } from './store';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */

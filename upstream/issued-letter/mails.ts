@@ -1,9 +1,9 @@
-import { pages } from '../../contracts/pages';
-import { shownName } from '../files';
-import { lifetimeOf } from '../link-purposes';
-import { newLink } from '../links';
-import { dear, typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { pages } from '../../contracts/platform/pages';
+import { shownName } from '../platform/file/files';
+import { lifetimeOf } from '../platform/link/link-purposes';
+import { newLink } from '../platform/link/links';
+import { dear, typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 
 /** A written letter, and to whom it goes. */
 export interface Carried {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { issuedLetter as contract } from '../../contracts/issued-letter';
-import type { Preset } from '../../contracts/limits';
+import type { Preset } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { doc, field, paragraph } from '../letter/letters.test-support';
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { deliver, detail, listed, publish, send } from './letters.test-support';
 
 let place: Place;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Day } from '../../contracts/fields';
+import { Day } from '../../contracts/platform/fields';
 import { ISSUED_STATES } from '../../contracts/issued-state';
 import type { LinkedLetter } from '../../contracts/letter-signing';
-import type { Db } from '../db';
-import { calledIn } from '../employee-name';
+import type { Db } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
 import { STATIONERY, Stationery } from '../letter/people';
-import type { Caller } from '../principal';
-import { readRow } from '../record/row';
-import { refuse } from '../refusal';
+import type { Caller } from '../platform/caller/principal';
+import { readRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
 
 const Found = z.object({
   id: z.int(),

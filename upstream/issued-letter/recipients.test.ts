@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { issuedLetter as contract } from '../../contracts/issued-letter';
-import type { Preset } from '../../contracts/limits';
+import type { Preset } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';

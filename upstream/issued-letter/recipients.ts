@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { issuedLetter as contract } from '../../contracts/issued-letter';
-import { plainTexts } from '../../contracts/plain-text';
-import { calledIn } from '../employee-name';
+import { plainTexts } from '../../contracts/platform/plain-text';
+import { calledIn } from '../platform/person/employee-name';
 import { refuseUnread } from '../letter/preview';
-import { withinLimits } from '../limits-of';
-import { isNoEmail } from '../no-email';
-import { beside, readRows } from '../record/row';
-import type { Call } from '../serve';
+import { withinLimits } from '../platform/caller/limits-of';
+import { isNoEmail } from '../platform/mail/no-email';
+import { beside, readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 const Row = z
   .object({

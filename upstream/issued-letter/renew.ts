@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Renewal } from '../module';
-import { isNoEmail } from '../no-email';
-import { readRow } from '../record/row';
+import type { Renewal } from '../platform/module/module';
+import { isNoEmail } from '../platform/mail/no-email';
+import { readRow } from '../platform/record/row';
 import { carrying } from './acts';
 
 const Facts = z.object({

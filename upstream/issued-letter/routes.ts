@@ -1,5 +1,5 @@
 import { issuedLetter } from '../../contracts/issued-letter';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { openOwn, recallLetter, resendLetter } from './acts';
 import { letterUnderApproval } from './approved';
 import { readCertificate } from './certificate-file';

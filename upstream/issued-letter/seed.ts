@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { addDays, type Day } from '../../contracts/dates';
-import { database, run, type Statement } from '../db';
-import type { Env } from '../env';
+import { addDays, type Day } from '../../contracts/platform/dates';
+import { database, run, type Statement } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
 import { candidatesOf, employeesOf } from '../letter/people';
-import { NOT_LIMITED } from '../limits-of';
+import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { type Desk, found, type SeedStore } from '../seed/desk';
 import { ADMIN, CANDIDATE, EMPLOYEE, SIGN_INS, SUPER_ADMIN } from '../seed/people';
 import { lagosTime } from '../seed/rows';

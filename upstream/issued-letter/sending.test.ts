@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { shownLetterCode } from '../../contracts/letter-code';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
-import type { Env } from '../env';
+import type { Env } from '../platform/call/env';
 import { issuedLetter } from '../generated-tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
 import { NAMED_MODULES } from '../modules';
 import { makeEmployee } from '../probation/people.test-support';
-import { sendMails } from '../sweep';
-import { audit, link, outbox } from '../tables';
-import { randomId } from '../tokens';
+import { sendMails } from '../platform/module/daily-work';
+import { audit, link, outbox } from '../platform/database/tables';
+import { randomId } from '../platform/link/tokens';
 import { deliver, detail, listed, publish, send } from './letters.test-support';
 import { writeIssued } from './writing';
 

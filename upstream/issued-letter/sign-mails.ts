@@ -1,8 +1,8 @@
-import { MIME } from '../../contracts/files';
+import { MIME } from '../../contracts/platform/files';
 import { shownLetterCode } from '../../contracts/letter-code';
 import type { LetterReceipt } from '../../contracts/letter-signing';
-import { timeWords, typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { timeWords, typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 import { certificateName } from './mails';
 
 /** Tells who signed a letter what was signed, when, and what follows. */

@@ -8,8 +8,8 @@ import { db, mailsTo, makeCandidate, makePlace, type Place, storedKeys } from '.
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { inkPicture } from '../seed/ink-picture';
-import { audit, outbox } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, outbox } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { letterToken, makeSentLetter } from './sent.test-support';
 import { letterAcknowledgement } from './tables';
 

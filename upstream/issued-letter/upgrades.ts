@@ -1,13 +1,13 @@
 import { and, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { ISSUED_STATES } from '../../contracts/issued-state';
 import { upgradeLetter as contract } from '../../contracts/upgrade-letter';
-import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
-import { page } from '../record/page';
-import { holdsFolded } from '../record/search';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimits } from '../platform/caller/limits-of';
+import { page } from '../platform/record/page';
+import { holdsFolded } from '../platform/record/search';
+import type { Call } from '../platform/call/serve';
 
 const Row = z.object({
   id: z.int(),

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
-import { Day, Instant } from '../../contracts/fields';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
+import { Day, Instant } from '../../contracts/platform/fields';
 import type { issuedLetter as contract } from '../../contracts/issued-letter';
 import type { CheckedLetter } from '../../contracts/letter-check';
-import { networkOf } from '../../contracts/network';
-import { plainTexts } from '../../contracts/plain-text';
-import { type Limit, takeTry } from '../limits';
-import { beside, readRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { networkOf } from '../../contracts/platform/network';
+import { plainTexts } from '../../contracts/platform/plain-text';
+import { type Limit, takeTry } from '../platform/call/limits';
+import { beside, readRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 /** Codes that were never issued, from one network. */
 const WRONG_CODES: Limit = { most: 5, window: 60 };

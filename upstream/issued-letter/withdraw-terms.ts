@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
-import { changesArea } from '../../contracts/limits';
-import { run, type Statement } from '../db';
+import { lagosDay } from '../../contracts/platform/dates';
+import { changesArea } from '../../contracts/platform/limits';
+import { run, type Statement } from '../platform/database/db';
 import { KINDS, toldIn } from '../history/kinds';
-import { readRows } from '../record/row';
-import { refuse } from '../refusal';
+import { readRows } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
 import { pairOver } from '../second-pair/settings';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 
 const TERMS = ['JOB', 'PAY'] as const;
 const ToCome = z.object({ kind: z.enum(TERMS), paired: z.boolean() });

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, database, mustChange, type Statement, wasRefused } from '../db';
-import type { Env } from '../env';
-import { dropFiles } from '../files';
-import { enqueueAll } from '../outbox';
-import { beside, readRows } from '../record/row';
+import { type Db, database, mustChange, type Statement, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { dropFiles } from '../platform/file/files';
+import { enqueueAll } from '../platform/mail/outbox';
+import { beside, readRows } from '../platform/record/row';
 import { signatureOfLetters } from '../setting/signature';
 import { letterMail } from './mails';
 import { among, inksFor, keepWritten, storeOne, type Unwritten, unwritten, type Written } from './pdf';

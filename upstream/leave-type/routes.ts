@@ -1,5 +1,5 @@
 import { leaveType } from '../../contracts/leave-type';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { createType, deleteType, listTypes, readType, updateType } from './store';
 
 export const leaveTypeRoutes = (app: App) =>

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { folded } from '../../contracts/folded';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { folded } from '../../contracts/platform/folded-text';
 import { A_DAY } from '../../contracts/leave-days';
 import { LEAVE_PLACES } from '../../contracts/leave-state';
 import { type leaveType as contract, LeaveType, type LeaveTypeForm } from '../../contracts/leave-type';
-import { type Db, mustChange } from '../db';
-import { takenName } from '../record/by-name';
-import { created, deleted, edited, type RecordKind } from '../record/change';
-import { beside, exists, type RecordId, readRows, requireRow } from '../record/row';
-import { hundredths, stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { type Db, mustChange } from '../platform/database/db';
+import { takenName } from '../platform/record/by-name';
+import { created, deleted, edited, type RecordKind } from '../platform/record/change';
+import { beside, exists, type RecordId, readRows, requireRow } from '../platform/record/row';
+import { hundredths, stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { leaveType } from './tables';
 
 const TYPE: RecordKind<typeof leaveType> = {

@@ -1,9 +1,9 @@
-import { leaveDate } from '../../contracts/dates';
+import { leaveDate } from '../../contracts/platform/dates';
 import { LEAVE_PLACE_WORDS } from '../../contracts/leave-state';
-import { pages } from '../../contracts/pages';
-import type { Statement } from '../db';
-import { typed } from '../mail-words';
-import { type Reminding, tellHr } from '../reminder';
+import { pages } from '../../contracts/platform/pages';
+import type { Statement } from '../platform/database/db';
+import { typed } from '../platform/mail/mail-words';
+import { type Reminding, tellHr } from '../platform/module/reminder';
 import type { WaitingLeave } from './ask-row';
 import { amountWords, spanWords } from './mail-words';
 

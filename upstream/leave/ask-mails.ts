@@ -1,10 +1,10 @@
-import { addDays, type Day, lagosDay, leaveDate } from '../../contracts/dates';
+import { addDays, type Day, lagosDay, leaveDate } from '../../contracts/platform/dates';
 import { ESCALATE_AFTER_DAYS, LEAVE_PLACE_WORDS, type LinkedPlace } from '../../contracts/leave-state';
-import { pages } from '../../contracts/pages';
-import { lifetimeOf } from '../link-purposes';
-import { newLink } from '../links';
-import { typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { pages } from '../../contracts/platform/pages';
+import { lifetimeOf } from '../platform/link/link-purposes';
+import { newLink } from '../platform/link/links';
+import { typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 import { PURPOSE_OF } from './linked';
 import { type AboutLeave, amountWords, spanWords } from './mail-words';
 

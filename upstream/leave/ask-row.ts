@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { LEAVE_PLACES, LINKED_PLACES, PORTIONS } from '../../contracts/leave-state';
-import { hasLeft, leftWith } from '../account';
+import { hasLeft, leftWith } from '../platform/caller/account';
 import { delegatesOf } from '../approval/stand-in';
-import type { Db } from '../db';
-import { calledIn } from '../employee-name';
-import { worksHere } from '../line';
-import { hasEmail } from '../no-email';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
+import { worksHere } from '../platform/person/line-managers';
+import { hasEmail } from '../platform/mail/no-email';
+import { readRows } from '../platform/record/row';
 import { atPlace, emailAt, isOwnAddress, nameAt } from './line';
 import { ABOUT, LEAVE_FROM } from './turn-row';
 

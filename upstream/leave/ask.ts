@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { lagosDay, leaveDate } from '../../contracts/dates';
+import { lagosDay, leaveDate } from '../../contracts/platform/dates';
 import { LEAVE_PLACE_WORDS, LINKED_PLACES, type LinkedPlace } from '../../contracts/leave-state';
-import { pages } from '../../contracts/pages';
-import { database, mustChange, mustHold, run, type Statement, wasRefused } from '../db';
-import type { Env } from '../env';
-import { enqueueAll, type Message } from '../outbox';
-import type { Reminding } from '../reminder';
+import { pages } from '../../contracts/platform/pages';
+import { database, mustChange, mustHold, run, type Statement, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { enqueueAll, type Message } from '../platform/mail/outbox';
+import type { Reminding } from '../platform/module/reminder';
 import { tellHrOf } from './ask-hr';
 import { type Asked, askMail, type Occasion } from './ask-mails';
 import { stillWaiting, type WaitingLeave, waitingLeaves } from './ask-row';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
-import { AREAS } from '../../contracts/limits';
+import { addDays, lagosDay, leaveDate } from '../../contracts/platform/dates';
+import { AREAS } from '../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { laterDone } from '../counted.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
-import { mailText } from '../mail-body';
+import { mailText } from '../platform/mail/mail-body';
 import { makeEmployee } from '../probation/people.test-support';
 import { withoutReference } from './made.test-support';
 import {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { GRANTS, YEAR_SHARES } from '../../contracts/leave-type';
 import { takenBy, takenYear, yearIn } from './days-taken';
 import { OF_GENDER, OF_GRADE } from './grants';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { makePlace, type Place } from '../journey.test-support';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Day, lagosDay } from '../../contracts/dates';
-import { type Db, run, type Statement } from '../db';
-import { worksHere } from '../line';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
+import { type Db, run, type Statement } from '../platform/database/db';
+import { worksHere } from '../platform/person/line-managers';
 import { takenBy } from './days-taken';
 import { BY_TENURE } from './grants';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeUser } from '../ask.test-support';
 import { mailsTo, makePlace, type Place } from '../journey.test-support';
-import { remind } from '../reminder';
+import { remind } from '../platform/module/reminder';
 import { askForCertificate } from './certificate';
 import { askedLeave, makeType, requestFor, sendLeave, somebodyAt, withoutReference } from './made.test-support';
 

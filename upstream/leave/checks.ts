@@ -1,7 +1,7 @@
-import { addDays, type Day, leaveDate } from '../../contracts/dates';
+import { addDays, type Day, leaveDate } from '../../contracts/platform/dates';
 import { daysBetween, daysText, LONGEST, takenBy, takesByYear, workDays, yearOf } from '../../contracts/leave-days';
 import type { Portion } from '../../contracts/leave-state';
-import { refuse } from '../refusal';
+import { refuse } from '../platform/call/refusal';
 import type { Facts, Wanted } from './facts';
 import { lastDayWords } from './last-day';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { grantedYears, yearOf } from '../../contracts/leave-days';
-import { type Db, run, type Statement } from '../db';
-import { worksHere } from '../line';
+import { type Db, run, type Statement } from '../platform/database/db';
+import { worksHere } from '../platform/person/line-managers';
 import { BY_TENURE, grantOf, grantOnce, MAY_TAKE } from './grants';
 
 /** The reason for recalculating balances. */

@@ -1,8 +1,8 @@
-import type { ParsedOf } from '../../contracts/call';
-import { type Day, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import type { Counted, leave as contract } from '../../contracts/leave';
 import { inDays, isWeekday, takenBy } from '../../contracts/leave-days';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import { countOf, problemsOf } from './checks';
 import { readFacts } from './facts';
 

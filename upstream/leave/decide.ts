@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { leave as contract, Leave } from '../../contracts/leave';
-import { actedFor, refuseIfRaised } from '../four-eyes';
-import { typed } from '../mail-words';
-import { beside, withheld } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { actedFor, refuseIfRaised } from '../platform/caller/four-eyes';
+import { typed } from '../platform/mail/mail-words';
+import { beside, withheld } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { readLeave } from './detail';
 import { tellAsked } from './turn-end';
 import { moved } from './turn-move';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { grantedYears, yearOf } from '../../contracts/leave-days';
-import { type Db, mustChange, run, type Statement, wasRefused } from '../db';
-import { worksHere } from '../line';
-import { readRows } from '../record/row';
+import { type Db, mustChange, run, type Statement, wasRefused } from '../platform/database/db';
+import { worksHere } from '../platform/person/line-managers';
+import { readRows } from '../platform/record/row';
 import { carriedLate, expiredLate } from './carried';
 import { ANEW, correctGrants } from './corrections';
 import { endOfEmployment } from './end-of-employment';

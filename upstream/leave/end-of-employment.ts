@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { yearOf } from '../../contracts/leave-days';
 import { leaveLeft } from '../../contracts/leave-earned';
-import { type Db, mustHold, run, type Statement } from '../db';
-import { worksHere } from '../line';
-import { readEach } from '../record/row';
+import { type Db, mustHold, run, type Statement } from '../platform/database/db';
+import { worksHere } from '../platform/person/line-managers';
+import { readEach } from '../platform/record/row';
 import { KindAtExit, kindsAtExit } from './at-exit';
 import { countAnew, returnDays } from './days-taken';
 import { BY_TENURE } from './grants';

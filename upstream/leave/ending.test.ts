@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
+import { addDays, lagosDay, leaveDate } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { leaveAsk } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';

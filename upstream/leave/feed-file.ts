@@ -1,8 +1,8 @@
 import ical, { ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import * as z from 'zod';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { PORTIONS } from '../../contracts/leave-state';
-import { calendarText, domainOf, plain } from '../calendar-text';
+import { calendarText, domainOf, plain } from '../platform/calendar/calendar-text';
 
 /** A leave in a calendar. */
 export const FeedRow = z.object({

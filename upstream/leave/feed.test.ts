@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { rowsIn } from '../rows.test-support';
-import { audit, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { leaveCalendar } from './feed-file';
 import { monday } from './made.test-support';
 import { putLeave, putType } from './put.test-support';

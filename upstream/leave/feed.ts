@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import type { leave as contract } from '../../contracts/leave';
-import { hasLeft } from '../account';
-import { calledIn } from '../employee-name';
-import { worksHere } from '../line';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
-import { sha256 } from '../tokens';
+import { hasLeft } from '../platform/caller/account';
+import { calledIn } from '../platform/person/employee-name';
+import { worksHere } from '../platform/person/line-managers';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
+import { sha256 } from '../platform/link/tokens';
 import { FeedRow, leaveCalendar } from './feed-file';
 
 /** The number of past days in a calendar. */

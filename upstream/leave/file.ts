@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { kindOf, MIME } from '../../contracts/files';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { kindOf, MIME } from '../../contracts/platform/files';
 import type { leave as contract } from '../../contracts/leave';
-import { fileAnswer } from '../files';
-import { beside, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { fileAnswer } from '../platform/file/files';
+import { beside, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { mine } from './cancel';
 import { heldByLink, placeOf } from './linked';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { DOCUMENT_FILE } from '../../contracts/files';
+import { DOCUMENT_FILE } from '../../contracts/platform/files';
 import { LEAVE_FILES, type LeaveFile } from '../../contracts/leave';
-import { dropFiles, type StoredFile, storeSmallFile } from '../files';
-import { exists } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { dropFiles, type StoredFile, storeSmallFile } from '../platform/file/files';
+import { exists } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 /** The files of a request by their field. */
 export type Taken = Partial<Record<LeaveFile, StoredFile>>;

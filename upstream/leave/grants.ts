@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { grantedYears, HALF_A_DAY } from '../../contracts/leave-days';
-import { type Db, run, type Statement } from '../db';
-import { worksHere } from '../line';
+import { type Db, run, type Statement } from '../platform/database/db';
+import { worksHere } from '../platform/person/line-managers';
 
 /** The author of automatic entries in the ledger. */
 export const BY_TENURE = 'Tenure';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Day, dayText } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/platform/dates';
 import { yearOf } from '../../contracts/leave-days';
 import { type LeaveKindAtExit, leaveLeft } from '../../contracts/leave-earned';
 import { kindsAtExit } from './at-exit';

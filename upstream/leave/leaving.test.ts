@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { putExit } from '../exit/put.test-support';
 import { exit } from '../generated-tables';

@@ -2,17 +2,17 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { NAMED_MODULES } from '../modules';
-import { readRows } from '../record/row';
+import { readRows } from '../platform/record/row';
 import { rowsIn } from '../rows.test-support';
 import { Random } from '../seed/random';
-import { sendMails } from '../sweep';
-import { randomId, signSession } from '../tokens';
+import { sendMails } from '../platform/module/daily-work';
+import { randomId, signSession } from '../platform/link/tokens';
 import {
   askedLeave,
   balanceOf,

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import { leave as contract, LedgerEntry } from '../../contracts/leave';
 import { A_DAY, daysText, inDays } from '../../contracts/leave-days';
-import { pages } from '../../contracts/pages';
-import { mustChange, run } from '../db';
+import { pages } from '../../contracts/platform/pages';
+import { mustChange, run } from '../platform/database/db';
 import { isAsker, looksAfter } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { page } from '../record/page';
-import { beside, readEach, requireRow } from '../record/row';
-import { lookAgain, refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { page } from '../platform/record/page';
+import { beside, readEach, requireRow } from '../platform/record/row';
+import { lookAgain, refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { personOf } from './facts';
 import { ungranted, writeGrants } from './grants';
 

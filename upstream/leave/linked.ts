@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { LinkPurpose, Principal } from '../../contracts/access';
+import type { LinkPurpose, Principal } from '../../contracts/platform/access';
 import { LINKED_PLACES, type LinkedPlace } from '../../contracts/leave-state';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { HeldLeave, heldLeave, NO_REQUEST } from './turn-row';
 
 /** The purpose of the link of each place. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { leave as contract, LeaveRow } from '../../contracts/leave';
 import { LEAVE_PLACE_WORDS, type LeaveStatus, type Portion } from '../../contracts/leave-state';
-import { type CsvCell, csvAnswer } from '../csv-file';
-import { readRows } from '../record/row';
-import type { Call } from '../serve';
+import { type CsvCell, csvAnswer } from '../platform/file/csv-file';
+import { readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { allOf, rowsOf } from './list';
 import { StoredRow, shownRow } from './row';
 

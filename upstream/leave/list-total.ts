@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { LeaveFilters } from '../../contracts/leave';
-import type { Db } from '../db';
-import { type Limited, withinLimits, withinLimitsToo } from '../limits-of';
-import { requireRow } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { type Limited, withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
+import { requireRow } from '../platform/record/row';
 
 export type Filters = Omit<LeaveFilters, 'page' | 'page_size'>;
 

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { leave as contract } from '../../contracts/leave';
-import { AREAS, type AreaLevel } from '../../contracts/limits';
+import { AREAS, type AreaLevel } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { branch, department } from '../company/tables';
 import { leaveAsk, leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { putLeave, putType } from './put.test-support';
 
 const LONG_AGO = '2019-01-07';

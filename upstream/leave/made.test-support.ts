@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { holidayDay, leaveDay } from '../generated-tables';

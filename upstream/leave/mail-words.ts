@@ -1,4 +1,4 @@
-import { type Day, leaveDate } from '../../contracts/dates';
+import { type Day, leaveDate } from '../../contracts/platform/dates';
 import { daysText } from '../../contracts/leave-days';
 import type { Portion } from '../../contracts/leave-state';
 

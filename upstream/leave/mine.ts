@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { leave as contract } from '../../contracts/leave';
 import { isOwn } from '../employee/own';
-import { page } from '../record/page';
-import type { Call } from '../serve';
+import { page } from '../platform/record/page';
+import type { Call } from '../platform/call/serve';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 /** The caller's own requests with a day in a year, newest first. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Module } from '../module';
+import type { Module } from '../platform/module/module';
 import { askNext } from './ask';
 import { leaveNames } from './names';
 import { leaveQueue } from './queue';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { type leave as contract, LeaveMonth } from '../../contracts/leave';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
-import { FreeDay, freeDays } from '../work-calendar';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
+import { FreeDay, freeDays } from '../platform/calendar/work-calendar';
 import { awayOf, personOf } from './facts';
 
 /** The most people of a team in the month of somebody's calendar. */

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { leaveDate } from '../../contracts/dates';
-import { mustChange } from '../db';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { leaveDate } from '../../contracts/platform/dates';
+import { mustChange } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { leaveRequest } from './tables';
 import { TO_ASK } from './turn-move';
 import { held, MEANWHILE, nameAt } from './turn-row';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { leaveDay } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { type Day, lagosDay, leaveDate } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { type Day, lagosDay, leaveDate } from '../../contracts/platform/dates';
 import type { leave as contract } from '../../contracts/leave';
-import { mustChange, run, type Statement } from '../db';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { mustChange, run, type Statement } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { countAnew, returnDays } from './days-taken';
 import { endOfLeave } from './turn-end';
 import { type HeldLeave, held, MEANWHILE } from './turn-row';

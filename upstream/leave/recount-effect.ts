@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { HolidayEffect } from '../../contracts/holiday';
-import type { Db } from '../db';
-import { requireRow } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { requireRow } from '../platform/record/row';
 import { type Changed, type IsFree, movedDays } from './moves';
 
 /** The people affected by a change of holidays, counted before `recountNext` does it. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { leaveDate } from '../../contracts/dates';
+import { leaveDate } from '../../contracts/platform/dates';
 import { daysText, inDays, takenBy } from '../../contracts/leave-days';
-import { pages } from '../../contracts/pages';
-import { run, type Statement } from '../db';
-import { dear, typed } from '../mail-words';
-import { enqueueAll } from '../outbox';
-import { type Reminding, tellHr } from '../reminder';
+import { pages } from '../../contracts/platform/pages';
+import { run, type Statement } from '../platform/database/db';
+import { dear, typed } from '../platform/mail/mail-words';
+import { enqueueAll } from '../platform/mail/outbox';
+import { type Reminding, tellHr } from '../platform/module/reminder';
 import type { Moved } from './recount';
 
 const grouped = <T>(rows: readonly T[], key: (row: T) => string | number): [T, ...T[]][] => {

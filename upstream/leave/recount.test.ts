@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { type Holiday, HolidayEffect } from '../../contracts/holiday';
 import { ask, makeUser } from '../ask.test-support';
 import { branch } from '../company/tables';
 import { leaveDay, leaveEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { rowsIn } from '../rows.test-support';
 import { makeType, monday, withoutReference } from './made.test-support';

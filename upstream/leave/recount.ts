@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { PORTIONS } from '../../contracts/leave-state';
-import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../db';
-import { calledIn } from '../employee-name';
-import type { Env } from '../env';
-import { readRow, readRows } from '../record/row';
-import type { Reminding } from '../reminder';
+import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
+import type { Env } from '../platform/call/env';
+import { readRow, readRows } from '../platform/record/row';
+import type { Reminding } from '../platform/module/reminder';
 import { countAnew, daysMoved, HAS_TAKEN, takenYear } from './days-taken';
 import { BY_TENURE } from './grants';
 import { freeNow, movedDays } from './moves';

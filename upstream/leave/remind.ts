@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { ESCALATE_AFTER_DAYS, REMIND_AFTER_DAYS } from '../../contracts/leave-state';
-import { among, run } from '../db';
-import { worksHere } from '../line';
-import { Due, type Reminder } from '../reminder';
+import { among, run } from '../platform/database/db';
+import { worksHere } from '../platform/person/line-managers';
+import { Due, type Reminder } from '../platform/module/reminder';
 import { tellHrOf } from './ask-hr';
 import { waitingLeaves } from './ask-row';
 import { askForCertificate } from './certificate';

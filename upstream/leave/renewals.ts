@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { LINKED_PLACES } from '../../contracts/leave-state';
-import type { Renewal } from '../module';
-import { enqueueAll } from '../outbox';
-import { beside, readRow } from '../record/row';
+import type { Renewal } from '../platform/module/module';
+import { enqueueAll } from '../platform/mail/outbox';
+import { beside, readRow } from '../platform/record/row';
 import { askMail } from './ask-mails';
 import { waitingLeaves } from './ask-row';
 import { endLinksAt } from './turn-move';

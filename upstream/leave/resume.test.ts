@@ -5,7 +5,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { holidayDay, leaveAsk } from '../generated-tables';
 import { holiday } from '../holiday/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import {
   askedLeave,
   balanceOf,

@@ -1,5 +1,5 @@
 import { leave } from '../../contracts/leave';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { balanceFile, balanceList } from './balance-list';
 import { balances } from './balances';
 import { cancel } from './cancel';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { daysSince } from '../../contracts/late';
+import { daysSince } from '../../contracts/platform/overdue';
 import type { LeaveRow } from '../../contracts/leave';
 import { inDays } from '../../contracts/leave-days';
 import { LEAVE_PLACES, LEAVE_STATUSES, type LeavePlace, PORTIONS } from '../../contracts/leave-state';
 import { mostAway } from '../../contracts/leave-team';
-import { calledIn } from '../employee-name';
-import { versionOf } from '../picture';
+import { calledIn } from '../platform/person/employee-name';
+import { versionOf } from '../platform/file/picture';
 import { CERTIFICATE_DUE } from './certificate-due';
 import { takenYear } from './days-taken';
 import { AWAY_WITH, peopleOf } from './team';

@@ -7,7 +7,7 @@ import { db, makePlace, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { insertRow } from '../rows.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { returnDays } from './days-taken';
 import { at, entries, left, runAt, typeOf } from './ledger.test-support';
 import { withoutReference } from './made.test-support';

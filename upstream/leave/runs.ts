@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { grantedYears, yearOf } from '../../contracts/leave-days';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
-import type { Env } from '../env';
-import { readRow, requireRow } from '../record/row';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { readRow, requireRow } from '../platform/record/row';
 import { carried, expired } from './carried';
 import { ANEW, correctGrants } from './corrections';
 import { settleDue } from './due';

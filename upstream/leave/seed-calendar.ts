@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { A_DAY, workDays, yearOf } from '../../contracts/leave-days';
 import { type Desk, found, nextId } from '../seed/desk';
 import { lagosTime, type SeedRows } from '../seed/rows';

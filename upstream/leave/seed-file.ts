@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import { type Day, dayText } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/platform/dates';
 import { letterFonts } from '../letter/letter-pdf';
 import { Typesetter } from '../letter/typesetter';
 import type { Desk } from '../seed/desk';

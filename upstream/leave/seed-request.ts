@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { A_DAY, yearOf } from '../../contracts/leave-days';
 import { ESCALATE_AFTER_DAYS, type LeavePlace, LINKED_PLACES, type LinkedPlace } from '../../contracts/leave-state';
 import { type Desk, found, nextId } from '../seed/desk';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { yearOf } from '../../contracts/leave-days';
 import { ESCALATE_AFTER_DAYS, LINKED_PLACES, REMIND_AFTER_DAYS } from '../../contracts/leave-state';
 import { type Desk, found, nextId } from '../seed/desk';

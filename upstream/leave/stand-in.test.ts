@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
+import { addDays, lagosDay, leaveDate } from '../../contracts/platform/dates';
 import { approvalDelegation } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { addDays, type Day } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { HOLIDAY_STATUSES } from '../../contracts/holiday';
 import type { leave as contract, TeamCalendar } from '../../contracts/leave';
 import { inDays } from '../../contracts/leave-days';
 import { LEAVE_STATUSES, type LeaveStatus } from '../../contracts/leave-state';
 import { mostAway } from '../../contracts/leave-team';
-import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { versionOf } from '../picture';
-import { readEach } from '../record/row';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimits } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { versionOf } from '../platform/file/picture';
+import { readEach } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { peopleOf, requestsOver, STANDS } from './team';
 
 /** The days that the calendar shows, its first among them. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
-import { worksHere } from '../line';
+import type { Day } from '../../contracts/platform/dates';
+import { worksHere } from '../platform/person/line-managers';
 
 /** Leave longer than `days` has an index of its own, so that all other leave is found by its first day. */
 interface Long {

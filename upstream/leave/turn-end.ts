@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Day, leaveDate } from '../../contracts/dates';
+import { type Day, leaveDate } from '../../contracts/platform/dates';
 import type { LinkedPlace } from '../../contracts/leave-state';
-import { run, type Statement } from '../db';
-import { typed } from '../mail-words';
-import { enqueueAll, type Message } from '../outbox';
+import { run, type Statement } from '../platform/database/db';
+import { typed } from '../platform/mail/mail-words';
+import { enqueueAll, type Message } from '../platform/mail/outbox';
 import { amountWords, spanWords } from './mail-words';
 import { type AskedPerson, actorAt, type HeldLeave } from './turn-row';
 import { type By, tellEmployee } from './turn-tell';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addDays, type Day, lagosDay, leaveDate } from '../../contracts/dates';
+import { addDays, type Day, lagosDay, leaveDate } from '../../contracts/platform/dates';
 import {
   afterAction,
   type LeaveAction,
@@ -8,9 +8,9 @@ import {
   type LinkedPlace,
   type Turns,
 } from '../../contracts/leave-state';
-import { type Db, mustChange, mustHold, run, type Statement } from '../db';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { type Db, mustChange, mustHold, run, type Statement } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { DAYS_ARE_GONE, returnDays, takeDaysAgain } from './days-taken';
 import { lastDayOf, lastDayWords } from './last-day';
 import { PURPOSE_OF } from './linked';

@@ -1,4 +1,4 @@
-import { leaveDate } from '../../contracts/dates';
+import { leaveDate } from '../../contracts/platform/dates';
 import { LEAVE_PLACE_WORDS, type Turns } from '../../contracts/leave-state';
 import { type HeldLeave, nameAt } from './turn-row';
 import type { Step } from './turn-tell';

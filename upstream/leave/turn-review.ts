@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { OutputOf, ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/platform/call';
 import type { leave as contract } from '../../contracts/leave';
 import type { LeaveAction, LinkedPlace } from '../../contracts/leave-state';
-import { typed } from '../mail-words';
-import { receiptOf } from '../receipt';
-import { refuse } from '../refusal';
-import { changedSince } from '../seen';
-import type { Call } from '../serve';
+import { typed } from '../platform/mail/mail-words';
+import { receiptOf } from '../platform/call/receipt';
+import { refuse } from '../platform/call/refusal';
+import { changedSince } from '../platform/caller/seen-version';
+import type { Call } from '../platform/call/serve';
 import { readLeave } from './detail';
 import { heldByLink } from './linked';
 import { amountWords, spanWords } from './mail-words';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import {
   LEAVE_ACTIONS,
   LEAVE_PLACE_WORDS,
@@ -14,10 +14,10 @@ import {
 } from '../../contracts/leave-state';
 import { LEAVE_KINDS } from '../../contracts/leave-type';
 import { isAsker } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { lastDayOf } from './last-day';
 
 /** Document 1 section 8. */

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import type { LeaveAction, LeavePlace, LinkedPlace } from '../../contracts/leave-state';
 import { ask, makeUser } from '../ask.test-support';
 import { location } from '../company/tables';
 import { leaveAsk, leaveBalance, leaveDay } from '../generated-tables';
 import { askUpload, db, type Mail, mailsTo, type Place, tokenOf } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { outsidePerson } from '../reporting-line/tables';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { askNext } from './ask';
 import { makeType, monday, requestFor } from './made.test-support';
 import { leaveRequest } from './tables';

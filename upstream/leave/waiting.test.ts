@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay, leaveDate } from '../../contracts/dates';
+import { addDays, lagosDay, leaveDate } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { remind } from '../reminder';
+import { remind } from '../platform/module/reminder';
 import { withoutReference } from './made.test-support';
 import { leaveModule } from './module';
 import { leaveRequest } from './tables';

@@ -1,6 +1,6 @@
 import type { LeaveForm } from '../../contracts/leave';
 import { LEAVE_PLACES, type LeavePlace } from '../../contracts/leave-state';
-import { refuse } from '../refusal';
+import { refuse } from '../platform/call/refusal';
 import type { Facts } from './facts';
 
 const MANAGERS = ['line_manager1', 'line_manager2'] as const;

@@ -1,7 +1,7 @@
 import type { LetterBody } from '../../contracts/letter-body';
-import type { Db } from '../db';
-import type { Limited } from '../limits-of';
-import { beside } from '../record/row';
+import type { Db } from '../platform/database/db';
+import type { Limited } from '../platform/caller/limits-of';
+import { beside } from '../platform/record/row';
 import { withOwnFields } from './own-fields';
 import type { Person } from './people';
 import { type Filling, withReckonedNet } from './reckoned-net';

@@ -8,7 +8,7 @@ import type {
   LetterRow,
 } from '../../contracts/letter-body';
 import { type LetterToken, tokenWord } from '../../contracts/letter-token';
-import type { RichMark } from '../../contracts/rich-text';
+import type { RichMark } from '../../contracts/platform/rich-text';
 import { type Block, type Inline, plain, type Words } from './blocks';
 import { PAY_HEAD } from './pay-rows';
 import { hasValue, type LetterValues } from './values';

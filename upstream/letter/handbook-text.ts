@@ -1,4 +1,4 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { heading, type LetterText, list, strong, text } from './blocks';
 import type { Person } from './people';
 import { fullName, shortDay } from './wording';

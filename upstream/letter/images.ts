@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { kindOf, MIME } from '../../contracts/files';
+import { kindOf, MIME } from '../../contracts/platform/files';
 import { imagesIn, type LetterBody } from '../../contracts/letter-body';
 import { LETTER_IMAGE_EDGE, LETTER_IMAGE_FILE, LetterImage } from '../../contracts/letter-image';
-import type { Env } from '../env';
-import { dropFiles, fileAnswer, keeping } from '../files';
-import { jpegSize } from '../jpeg';
-import { takePicture } from '../picture';
-import { isWholePng, pngSize } from '../png';
-import { newest } from '../record/change';
-import { exists, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { Env } from '../platform/call/env';
+import { dropFiles, fileAnswer, keeping } from '../platform/file/files';
+import { jpegSize } from '../platform/file/jpeg';
+import { takePicture } from '../platform/file/picture';
+import { isWholePng, pngSize } from '../platform/file/png';
+import { newest } from '../platform/record/change';
+import { exists, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import type { Stationery } from './people';
 import { letterImage } from './tables';
 

@@ -1,6 +1,6 @@
 import type { Letter } from '../../contracts/candidate-status';
-import type { Day } from '../../contracts/dates';
-import { plainTexts } from '../../contracts/plain-text';
+import type { Day } from '../../contracts/platform/dates';
+import { plainTexts } from '../../contracts/platform/plain-text';
 import { CATEGORY, type Placed, withTerms } from '../offer/letter-terms';
 import { handbookPdf, letterPdf } from './letter-pdf';
 import type { Person } from './people';

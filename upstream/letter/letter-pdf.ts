@@ -1,5 +1,5 @@
-import type { Day } from '../../contracts/dates';
-import { plainTexts } from '../../contracts/plain-text';
+import type { Day } from '../../contracts/platform/dates';
+import { plainTexts } from '../../contracts/platform/plain-text';
 import regular from './fonts/Inter-Regular.ttf';
 import semibold from './fonts/Inter-SemiBold.ttf';
 import { type HandbookOf, handbook } from './handbook-text';

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { letter as contract, type LetterDetail, type LetterDraft } from '../../contracts/letter';
-import { AREAS, type AreaLevels } from '../../contracts/limits';
+import { AREAS, type AreaLevels } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { issuedLetter } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { doc, letterForm, paragraph, text } from './letters.test-support';
 
 let token: string;

@@ -1,9 +1,9 @@
-import type { ParsedOf } from '../../contracts/call';
-import { type Day, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import type { letter as contract } from '../../contracts/letter';
 import { type LetterBody, tokensIn, wordsInLetter } from '../../contracts/letter-body';
-import { beside } from '../record/row';
-import type { Call } from '../serve';
+import { beside } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { signatureOfLetters } from '../setting/signature';
 import { letterFonts } from './letter-pdf';
 import { unprintableFinder } from './more-fonts';

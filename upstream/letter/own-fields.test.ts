@@ -5,7 +5,7 @@ import { letter as contract } from '../../contracts/letter';
 import { ownToken } from '../../contracts/letter-token';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { NOT_LIMITED } from '../limits-of';
+import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { makeEmployee } from '../probation/people.test-support';
 import { filled } from './from-body';
 import { doc, field, letterForm, paragraph } from './letters.test-support';

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { CustomField } from '../../contracts/custom-field';
 import { type LetterBody, tokensIn } from '../../contracts/letter-body';
 import { fieldOfToken, isOwnToken, ownToken } from '../../contracts/letter-token';
-import { plainTexts } from '../../contracts/plain-text';
-import { customFieldsOf, customValuesOf } from '../custom-fields';
-import type { Db } from '../db';
-import { type Limited, withinLimits } from '../limits-of';
-import { beside, readRows } from '../record/row';
+import { plainTexts } from '../../contracts/platform/plain-text';
+import { customFieldsOf, customValuesOf } from '../platform/person/custom-fields';
+import type { Db } from '../platform/database/db';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { beside, readRows } from '../platform/record/row';
 import { idsIn, type Person } from './people';
 import { shortDay } from './wording';
 

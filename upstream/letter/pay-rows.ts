@@ -1,5 +1,5 @@
 import { PAY_PART_NAMES, PAY_PARTS, type PayPart } from '../../contracts/employment-type';
-import { money } from '../money';
+import { money } from '../platform/mail/money';
 
 /** What somebody is paid, in kobo: the gross and its parts a year, the net a month. */
 export type Pay = { gross_salary: number; net_salary: number } & { [P in PayPart]?: number | null };

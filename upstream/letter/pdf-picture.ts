@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { PDFDocument, Picture } from 'pdfkit';
-import { jpegSize } from '../jpeg';
-import { pixelsOf, pngSize } from '../png';
+import { jpegSize } from '../platform/file/jpeg';
+import { pixelsOf, pngSize } from '../platform/file/png';
 
 const COLOURS: Record<number, string> = { 1: 'DeviceGray', 3: 'DeviceRGB' };
 

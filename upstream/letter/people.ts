@@ -1,12 +1,12 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Day } from '../../contracts/fields';
+import { Day } from '../../contracts/platform/fields';
 import { ALL_TOKENS } from '../../contracts/letter-token';
-import { plainTexts } from '../../contracts/plain-text';
-import type { Db } from '../db';
-import { calledIn } from '../employee-name';
-import { type Limited, withinLimits } from '../limits-of';
-import { readRows } from '../record/row';
+import { plainTexts } from '../../contracts/platform/plain-text';
+import type { Db } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { readRows } from '../platform/record/row';
 
 export const Stationery = z.object({
   name: z.string(),

@@ -1,4 +1,4 @@
-import { cleanText } from '../../contracts/characters';
+import { cleanText } from '../../contracts/platform/characters';
 
 /** Signs that Word writes with its fonts Symbol and Wingdings, whose numbers mean something only there. */
 const OF_WORD: Record<string, string> = {

@@ -5,7 +5,7 @@ import type { employee } from '../employee/tables';
 import { issuedLetter } from '../generated-tables';
 import { publish, send } from '../issued-letter/letters.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { NOT_LIMITED } from '../limits-of';
+import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { monthlyNets } from '../payroll/monthly-net';
 import { payStructure } from '../payroll/tables';
 import { makeEmployee } from '../probation/people.test-support';

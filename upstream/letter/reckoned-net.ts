@@ -1,8 +1,8 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { PAY_PART_NAMES } from '../../contracts/employment-type';
 import { type LetterBody, tokensIn } from '../../contracts/letter-body';
-import type { Answers } from '../answers';
-import type { Db } from '../db';
+import type { Answers } from '../platform/module/answers';
+import type { Db } from '../platform/database/db';
 import type { Person } from './people';
 
 /** The day for which texts are filled, and who reckons the net pay. */

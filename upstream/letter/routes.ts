@@ -1,5 +1,5 @@
 import { letter } from '../../contracts/letter';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { addToDraft, createLetter, deleteLetter, publishLetter, updateDraft, updateLetter } from './changes';
 import { addImage, imageAnswer } from './images';
 import { missingValues } from './missing';

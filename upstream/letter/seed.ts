@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { type Desk, found, nextId } from '../seed/desk';
 import { ADMIN, SUPER_ADMIN } from '../seed/people';
 import { lagosTime } from '../seed/rows';

@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { letter as contract, Letter, LetterDetail, PublishedLetter } from '../../contracts/letter';
 import { LetterBody } from '../../contracts/letter-body';
 import type { LetterState } from '../../contracts/letter-state';
-import type { Db } from '../db';
-import { type Limited, withinLimits } from '../limits-of';
-import { page } from '../record/page';
-import { type RecordId, readRows, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import type { Call } from '../serve';
+import type { Db } from '../platform/database/db';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { page } from '../platform/record/page';
+import { type RecordId, readRows, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import type { Call } from '../platform/call/serve';
 
 const STATE = sql`iif(l.published IS NULL, 'DRAFT', 'PUBLISHED') state`;
 const EDITED = sql`json_object('by', l.saved_by, 'at', l.saved_at) edited`;

@@ -1,14 +1,14 @@
 import { and, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { letter as contract, LetterTemplate, type TemplateForm } from '../../contracts/letter';
 import { LetterBody, wordsInLetter } from '../../contracts/letter-body';
-import type { Db } from '../db';
-import { created, deleted, edited, type RecordKind } from '../record/change';
-import { page } from '../record/page';
-import { type RecordId, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import { stored } from '../record/stored';
-import type { Call } from '../serve';
+import type { Db } from '../platform/database/db';
+import { created, deleted, edited, type RecordKind } from '../platform/record/change';
+import { page } from '../platform/record/page';
+import { type RecordId, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { stored } from '../platform/record/stored-rows';
+import type { Call } from '../platform/call/serve';
 import { letterTemplate } from './tables';
 
 const TEMPLATE: RecordKind<typeof letterTemplate> = {

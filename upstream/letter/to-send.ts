@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Day } from '../../contracts/fields';
+import { Day } from '../../contracts/platform/fields';
 import { LetterBody } from '../../contracts/letter-body';
-import type { Db } from '../db';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { readRows } from '../platform/record/row';
 
 /** A published version that a letter can be made from. */
 const LetterToSend = z.object({

@@ -1,6 +1,6 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { LetterToken, OwnNames } from '../../contracts/letter-token';
-import { money } from '../money';
+import { money } from '../platform/mail/money';
 import { payRows } from './pay-rows';
 import type { Person } from './people';
 import { shortDay } from './wording';

@@ -1,4 +1,4 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { type LetterBody, tokensIn } from '../../contracts/letter-body';
 import { type Block, heading, type LetterText, plain, text } from './blocks';
 import { filled } from './from-body';

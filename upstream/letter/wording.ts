@@ -1,4 +1,4 @@
-import { type Day, dayText } from '../../contracts/dates';
+import { type Day, dayText } from '../../contracts/platform/dates';
 import type { Person } from './people';
 
 /** A day as 12 Jun 2026; the spaces do not break a line. */

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { FieldPlace } from '../../contracts/letter';
 import type { LetterText } from './blocks';
 import { layOut } from './layout';

@@ -1,6 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { addressOf, calendarText, domainOf, plain } from '../calendar-text';
-import type { TextAttachment } from '../tables';
+import { addressOf, calendarText, domainOf, plain } from '../platform/calendar/calendar-text';
+import type { TextAttachment } from '../platform/database/tables';
 import { type Booked, meetingName, placeOf } from './words';
 
 interface Person {

@@ -1,11 +1,11 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { company } from '../company/tables';
-import type { Db } from '../db';
+import type { Db } from '../platform/database/db';
 import { employee } from '../employee/tables';
-import { type Limited, withinLimitsToo } from '../limits-of';
-import { someNames } from '../mail-words';
+import { type Limited, withinLimitsToo } from '../platform/caller/limits-of';
+import { someNames } from '../platform/mail/mail-words';
 import { type Requester, requestersIn } from '../onboarding/candidates';
-import { refuse } from '../refusal';
+import { refuse } from '../platform/call/refusal';
 import type { Guest } from './mails';
 import type { Seats } from './seats';
 

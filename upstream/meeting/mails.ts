@@ -1,8 +1,8 @@
-import { lagosTime } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import { newLink } from '../links';
-import { dear, timeWords, typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { lagosTime } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import { newLink } from '../platform/link/links';
+import { dear, timeWords, typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 import { calendarFile } from './calendar';
 import { type Booked, meetingName, placeOf } from './words';
 

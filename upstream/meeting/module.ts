@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { namesIn } from '../audit-names';
-import type { Module } from '../module';
+import { namesIn } from '../platform/audit/audit-names';
+import type { Module } from '../platform/module/module';
 import { companiesInMeeting } from './reach';
 import { remindOfMeetings } from './reminders';
 import { renewMeeting } from './renew';

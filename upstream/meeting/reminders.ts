@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { DAY_MS } from '../../contracts/dates';
-import { database, mustChange, wasRefused } from '../db';
-import type { Env } from '../env';
-import { NOT_LIMITED } from '../limits-of';
-import { enqueueAll } from '../outbox';
-import { beside } from '../record/row';
+import { DAY_MS } from '../../contracts/platform/dates';
+import { database, mustChange, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { NOT_LIMITED } from '../platform/caller/limits-of';
+import { enqueueAll } from '../platform/mail/outbox';
+import { beside } from '../platform/record/row';
 import { candidateGuest, peopleOf } from './guests';
 import { reminderMail } from './mails';
 import { byId, storedMeeting } from './store';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { NOT_LIMITED } from '../limits-of';
-import type { Renewal } from '../module';
-import { enqueueAll } from '../outbox';
-import { beside } from '../record/row';
+import { NOT_LIMITED } from '../platform/caller/limits-of';
+import type { Renewal } from '../platform/module/module';
+import { enqueueAll } from '../platform/mail/outbox';
+import { beside } from '../platform/record/row';
 import { candidateGuest, peopleOf } from './guests';
 import { meetingMail } from './mails';
 import { endMeetingLinks } from './seats';

@@ -1,6 +1,6 @@
 import { meeting as contract } from '../../contracts/meeting';
-import { pageOf } from '../db';
-import { type App, serve } from '../serve';
+import { pageOf } from '../platform/database/db';
+import { type App, serve } from '../platform/call/serve';
 import { comingMeetings, meetingOf } from './coming';
 import { createMeeting, deleteMeeting, updateMeeting } from './commands';
 import { findSpan } from './span';

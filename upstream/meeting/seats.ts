@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { among, type Db, run, type Statement } from '../db';
+import { among, type Db, run, type Statement } from '../platform/database/db';
 
 /** The people of a meeting, by id. */
 export interface Seats {

@@ -1,6 +1,6 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import type { MeetingType } from '../../contracts/meeting';
-import { timeWords } from '../mail-words';
+import { timeWords } from '../platform/mail/mail-words';
 import { addressee, inState } from '../seed/addressee';
 import { type Desk, found, nextId, seededUid } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { addDays, dawnOf } from '../../contracts/dates';
+import { addDays, dawnOf } from '../../contracts/platform/dates';
 import type { MeetingSpan, MeetingType } from '../../contracts/meeting';
-import type { Db } from '../db';
+import type { Db } from '../platform/database/db';
 import { holiday } from '../holiday/tables';
-import type { Limited } from '../limits-of';
+import type { Limited } from '../platform/caller/limits-of';
 import { meetingWithin } from './reach';
 import { inLagos, matches, rowColumns } from './store';
 import { meeting } from './tables';

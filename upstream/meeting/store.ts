@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { lagosDay, lagosTime } from '../../contracts/dates';
+import { lagosDay, lagosTime } from '../../contracts/platform/dates';
 import type { Invited, Meeting, MeetingRow, MeetingType } from '../../contracts/meeting';
 import { company, jobRole } from '../company/tables';
-import { type Db, slice } from '../db';
+import { type Db, slice } from '../platform/database/db';
 import { employee } from '../employee/tables';
-import { calledIn } from '../employee-name';
-import { type Limited, withinLimits } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { byName } from '../record/by-name';
-import { lastEdit } from '../record/last-edit';
-import type { RecordId } from '../record/row';
-import { holds } from '../record/search';
-import { refuse } from '../refusal';
+import { calledIn } from '../platform/person/employee-name';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { byName } from '../platform/record/by-name';
+import { lastEdit } from '../platform/record/last-edit';
+import type { RecordId } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { refuse } from '../platform/call/refusal';
 import { meetingInArea, meetingWithin } from './reach';
 import { meeting } from './tables';
 

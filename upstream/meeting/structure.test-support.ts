@@ -1,8 +1,8 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { AT, BEYOND, type MakesBeyond } from '../beyond.test-support';
 import { db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { meeting, meetingPerson } from './tables';
 
 export const creating: Creations = ({ today, one, post }) => ({

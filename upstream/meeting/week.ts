@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import type { Coming } from '../coming';
-import { addressWith } from '../page-address';
+import { pages } from '../../contracts/platform/pages';
+import type { Coming } from '../platform/module/coming';
+import { addressWith } from '../platform/mail/page-address';
 import { meetingWithin } from './reach';
 import { EVERYBODY } from './store';
 import { MEETING_NAMES } from './words';

@@ -1,5 +1,5 @@
 import type { MeetingType } from '../../contracts/meeting';
-import { timeWords } from '../mail-words';
+import { timeWords } from '../platform/mail/mail-words';
 
 /** What invitations say of a meeting. */
 export interface Booked {

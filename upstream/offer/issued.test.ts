@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { offer as contract } from '../../contracts/offer';
 import { ask, makeUser } from '../ask.test-support';
 import { issuedLetter, letterVersion } from '../generated-tables';

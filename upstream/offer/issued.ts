@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
-import { Day } from '../../contracts/fields';
+import { lagosDay } from '../../contracts/platform/dates';
+import { Day } from '../../contracts/platform/fields';
 import { ISSUED_STATES } from '../../contracts/issued-state';
 import { tokensIn } from '../../contracts/letter-body';
 import type { OFFER_CATEGORIES } from '../../contracts/offer';
-import { among, type Db, run, type Statement } from '../db';
+import { among, type Db, run, type Statement } from '../platform/database/db';
 import { issuing, ofCodes, type Version } from '../issued-letter/issue';
 import { candidatesOf, type Person } from '../letter/people';
 import type { LetterToSend } from '../letter/to-send';
 import { saysPay } from '../letter/values';
-import { NOT_LIMITED } from '../limits-of';
-import { beside, readRows } from '../record/row';
+import { NOT_LIMITED } from '../platform/caller/limits-of';
+import { beside, readRows } from '../platform/record/row';
 import { type Placed, withTerms } from './letter-terms';
 
 type OfferCategory = (typeof OFFER_CATEGORIES)[number];

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { offer as contract, LetterChoice, OFFER_CATEGORIES } from '../../contracts/offer';
-import type { Db } from '../db';
-import { among } from '../db';
+import type { Db } from '../platform/database/db';
+import { among } from '../platform/database/db';
 import { type LetterToSend, letterFor, lettersToSend } from '../letter/to-send';
-import { withinLimits } from '../limits-of';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { withinLimits } from '../platform/caller/limits-of';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 type OfferCategory = (typeof OFFER_CATEGORIES)[number];
 

@@ -1,5 +1,5 @@
 import type { Letter } from '../../contracts/candidate-status';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { Person } from '../letter/people';
 import { shortDay } from '../letter/wording';
 

@@ -1,11 +1,11 @@
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
-import { type Day, dayText } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import type { Env } from '../env';
-import { lifetimeOf } from '../link-purposes';
-import { newLink } from '../links';
-import { endOfDay, typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { type Day, dayText } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import type { Env } from '../platform/call/env';
+import { lifetimeOf } from '../platform/link/link-purposes';
+import { newLink } from '../platform/link/links';
+import { endOfDay, typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 import { LETTER_NAMES, letterNames } from './rules';
 
 export interface Addressee {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { candidatesOf } from '../account';
-import { namesIn } from '../audit-names';
-import type { Module } from '../module';
-import { NOBODYS, ofCandidate } from '../reach';
+import { candidatesOf } from '../platform/caller/account';
+import { namesIn } from '../platform/audit/audit-names';
+import type { Module } from '../platform/module/module';
+import { NOBODYS, ofCandidate } from '../platform/caller/company-scope';
 import { sendApprovedDeployment } from './deployment';
 import { offerQueue } from './queue';
 import { renewOffer } from './renew';

@@ -1,6 +1,6 @@
 import type { Letter } from '../../contracts/candidate-status';
-import { receiptOf } from '../receipt';
-import type { Call } from '../serve';
+import { receiptOf } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 import { capital, LETTER_NAMES, letterNames } from './rules';
 import type { Held } from './store';
 

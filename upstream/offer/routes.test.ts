@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateDetail } from '../../contracts/candidate';
 import { LETTERS, type Letter } from '../../contracts/candidate-status';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import {
   askUpload,
@@ -16,9 +16,9 @@ import {
   tokenOf,
 } from '../journey.test-support';
 import { saysThePreview } from '../letter/drawn.test-support';
-import { linkRow, newLink } from '../links';
+import { linkRow, newLink } from '../platform/link/links';
 import { candidate } from '../onboarding/tables';
-import { sha256, signLink } from '../tokens';
+import { sha256, signLink } from '../platform/link/tokens';
 import { by, holding, reviewNow, uploadAll } from './offer.test-support';
 import { acknowledgement, document, letterReview, offer } from './tables';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CANDIDATE_STATUSES, LETTERS, type Letter } from '../../contracts/candidate-status';
-import { attachment, shownName } from '../files';
+import { attachment, shownName } from '../platform/file/files';
 import {
   expiryAfterReturn,
   letterNames,

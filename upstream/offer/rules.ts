@@ -1,5 +1,5 @@
 import { type CandidateStatus, LETTERS, type Letter } from '../../contracts/candidate-status';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import type { LinkedOffer } from '../../contracts/offer';
 
 /** How an offer looks to the holder of its link. A returned offer without a returned letter asks for nothing. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace } from '../journey.test-support';
 import { candidate } from '../onboarding/tables';

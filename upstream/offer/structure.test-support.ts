@@ -1,12 +1,12 @@
 import { LETTERS } from '../../contracts/candidate-status';
-import { addDays } from '../../contracts/dates';
-import { OFFER_FILES } from '../../contracts/files';
+import { addDays } from '../../contracts/platform/dates';
+import { OFFER_FILES } from '../../contracts/platform/files';
 import { ask } from '../ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload, db, mailsTo, makeCandidate, tokenOf } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import { at, type Creations } from '../record/creating.test-support';
+import { at, type Creations } from '../platform/record/creating.test-support';
 import { document } from './tables';
 
 export const makesNone = ['send', 'withdraw', 'sendDeployment', 'openLetter'];

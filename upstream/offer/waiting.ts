@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { CANDIDATE_NAME, CANDIDATE_PAGE, ofMine } from '../onboarding/waiting';
-import type { Waiting } from '../waiting';
+import type { Waiting } from '../platform/module/waiting';
 
 const EXPIRING_DAYS = 3;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Answer, CandidateDetail } from '../../contracts/candidate';
-import type { Db } from '../db';
+import type { Db } from '../platform/database/db';
 import { type Changeable, changedAnswers } from '../offer/answers';
 import { lastFour } from '../offer/last-four';
 import { acknowledgement } from '../offer/tables';

@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, exists, gte, inArray, lte, notInArray, type 
 import type { CandidateRow } from '../../contracts/candidate';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
 import { branch, company, jobRole } from '../company/tables';
-import { among, type Db, named, slice } from '../db';
-import { type Limited, NOT_LIMITED, withinLimits, withinLimitsToo } from '../limits-of';
+import { among, type Db, named, slice } from '../platform/database/db';
+import { type Limited, NOT_LIMITED, withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
 import { offer } from '../offer/tables';
-import { peopleQuery } from '../people-search';
-import { byName, byNameBackwards } from '../record/by-name';
-import { refuse } from '../refusal';
+import { peopleQuery } from '../platform/person/people-search';
+import { byName, byNameBackwards } from '../platform/record/by-name';
+import { refuse } from '../platform/call/refusal';
 import { waiver } from '../waiver/tables';
 import { candidate } from './tables';
 

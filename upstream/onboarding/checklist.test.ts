@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Fact } from '../../contracts/checklist';
-import { addDays, dayText, lagosDay, lagosInstant } from '../../contracts/dates';
+import type { Fact } from '../../contracts/platform/checklist';
+import { addDays, dayText, lagosDay, lagosInstant } from '../../contracts/platform/dates';
 import type { Checklist, OnboardingItem } from '../../contracts/onboarding-item';
 import { ask, makeUser } from '../ask.test-support';
 import { documentCategory, employeeDocument } from '../document/tables';
@@ -10,7 +10,7 @@ import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.te
 import { meeting, meetingPerson } from '../meeting/tables';
 import { acknowledgement, letterReview } from '../offer/tables';
 import { makeEmployee } from '../probation/people.test-support';
-import { remind } from '../reminder';
+import { remind } from '../platform/module/reminder';
 import { readChecklist } from './checklist';
 import { type Known, stateOf } from './facts';
 import { remindOfLate } from './remind-late';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LETTERS } from '../../contracts/candidate-status';
-import { type Fact, isOfEmployee } from '../../contracts/checklist';
-import { dayText, lagosDay, lagosTime } from '../../contracts/dates';
+import { type Fact, isOfEmployee } from '../../contracts/platform/checklist';
+import { dayText, lagosDay, lagosTime } from '../../contracts/platform/dates';
 
 /** What the records say of an item: how much is left of how much is asked for. It is done once nothing is left. */
 export const Known = z.object({

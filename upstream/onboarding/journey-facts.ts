@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Day } from '../../contracts/dates';
-import { type Db, named } from '../db';
+import type { Day } from '../../contracts/platform/dates';
+import { type Db, named } from '../platform/database/db';
 import { employee } from '../employee/tables';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { type Start, startOf } from './journey';

@@ -1,6 +1,6 @@
 import type { CandidateStatus } from '../../contracts/candidate-status';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
-import type { Journey, JourneyStep } from '../../contracts/journey';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
+import type { Journey, JourneyStep } from '../../contracts/platform/journey';
 
 /** What the journey of a candidate is reckoned from. */
 export interface JourneyFacts {

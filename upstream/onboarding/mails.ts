@@ -1,10 +1,10 @@
-import type { ItemOwner } from '../../contracts/checklist';
-import { dayText } from '../../contracts/dates';
+import type { ItemOwner } from '../../contracts/platform/checklist';
+import { dayText } from '../../contracts/platform/dates';
 import type { OnboardingItem } from '../../contracts/onboarding-item';
-import { pages } from '../../contracts/pages';
-import type { Env } from '../env';
-import { dear, typed } from '../mail-words';
-import type { Message } from '../outbox';
+import { pages } from '../../contracts/platform/pages';
+import type { Env } from '../platform/call/env';
+import { dear, typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 import type { Requester } from './candidates';
 
 /** Tells a candidate that onboarding has begun, and what to hand in. */

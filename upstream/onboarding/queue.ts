@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CandidateStatus } from '../../contracts/candidate-status';
-import { addDays } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import type { QueueKind } from '../../contracts/queue-kinds';
-import { type Coming, eachDay, roleAndBranch } from '../coming';
-import type { Queue } from '../queue';
+import { addDays } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import type { QueueKind } from '../../contracts/platform/queue-kinds';
+import { type Coming, eachDay, roleAndBranch } from '../platform/module/coming';
+import type { Queue } from '../platform/module/queue';
 import {
   afterMedical,
   CANDIDATE_NAME,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { history } from '../../contracts/history';
 import { onboarding as contract } from '../../contracts/onboarding';
 import { ask, makeUser } from '../ask.test-support';

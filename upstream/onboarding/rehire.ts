@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Day, lagosDay } from '../../contracts/dates';
-import { among, type Db, named, run, type Statement } from '../db';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
+import { among, type Db, named, run, type Statement } from '../platform/database/db';
 import { restored } from '../employee/restored';
 import { employee } from '../employee/tables';
-import { calledIn } from '../employee-name';
+import { calledIn } from '../platform/person/employee-name';
 import { applied } from '../history/entries';
 import { newStatus } from '../history/status';
 import { newEntry } from '../history/write';
-import { type Limited, withinLimits } from '../limits-of';
-import type { Call } from '../serve';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import type { Call } from '../platform/call/serve';
 import { candidate, onboarding } from './tables';
 
 /**

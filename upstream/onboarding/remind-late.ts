@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ITEM_OWNER_KEYS } from '../../contracts/checklist';
-import { lagosDay, lagosInstant } from '../../contracts/dates';
-import { among, run } from '../db';
-import { enqueueAll } from '../outbox';
-import { Due, type Reminder } from '../reminder';
+import { ITEM_OWNER_KEYS } from '../../contracts/platform/checklist';
+import { lagosDay, lagosInstant } from '../../contracts/platform/dates';
+import { among, run } from '../platform/database/db';
+import { enqueueAll } from '../platform/mail/outbox';
+import { Due, type Reminder } from '../platform/module/reminder';
 import { FIRST_DAY, ITEMS, isOpen } from './facts';
 import { itemsMail } from './mails';
 

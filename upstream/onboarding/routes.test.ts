@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, type Mail, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { acknowledgement } from '../offer/tables';
-import { audit, user } from '../tables';
+import { audit, user } from '../platform/database/tables';
 import { waiver } from '../waiver/tables';
 import { onboarding } from './tables';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { type Desk, found, nextId } from '../seed/desk';
 import { lagosTime, type SeedRows } from '../seed/rows';
 import { stepsOf } from './start-items';

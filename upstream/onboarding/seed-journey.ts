@@ -5,11 +5,11 @@ import {
   type Letter,
   nextStatus,
 } from '../../contracts/candidate-status';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { handbookPdf, letterPdf } from '../letter/letter-pdf';
 import { STANDARD_TEXTS } from '../letter/standard-texts';
-import { LINK_RULES } from '../link-purposes';
-import { timeWords } from '../mail-words';
+import { LINK_RULES } from '../platform/link/link-purposes';
+import { timeWords } from '../platform/mail/mail-words';
 import { CATEGORY, withTerms } from '../offer/letter-terms';
 import { LETTER_NAMES } from '../offer/rules';
 import { CLINICS, DECLINES, FILE_NAMES, RETURNS, WITHDRAWALS } from '../seed/data/hr-words';

@@ -1,5 +1,5 @@
 import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../contracts/candidate-status';
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { PLAIN_STEP } from '../../contracts/onboarding-item';
 import { WAIVERS, WORKFLOWS } from '../seed/data/hr-words';
 import { type Desk, found } from '../seed/desk';

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CandidateForm } from '../../contracts/candidate';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { OnboardingRow } from '../../contracts/onboarding';
 import { branch, company, department, jobRole } from '../company/tables';
-import { among, type Db, run, type Statement, slice } from '../db';
-import { type Limited, withinLimits } from '../limits-of';
+import { among, type Db, run, type Statement, slice } from '../platform/database/db';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
 import { offer } from '../offer/tables';
-import { refuse } from '../refusal';
-import { user } from '../tables';
+import { refuse } from '../platform/call/refusal';
+import { user } from '../platform/database/tables';
 import { matches } from './candidates';
 import { ITEMS, isOpen } from './facts';
 import { sameAddress } from './rehire';

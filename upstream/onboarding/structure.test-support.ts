@@ -1,10 +1,10 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { db, makeCandidate } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import { address, type Creations, PHONE } from '../record/creating.test-support';
+import { address, type Creations, PHONE } from '../platform/record/creating.test-support';
 import { onboarding, onboardingItem } from './tables';
 
 export const makesNone = ['finishItem', 'initiate', 'remindOwners', 'sendNotification', 'sendSms'];

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CandidateStatus } from '../../contracts/candidate-status';
-import type { Fact, ItemOwner } from '../../contracts/checklist';
+import type { Fact, ItemOwner } from '../../contracts/platform/checklist';
 import type { StepDetail } from '../../contracts/onboarding-item';
 
 export const candidate = sqliteTable('candidate', {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays, type Day } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import { type Limited, withinLimitsToo } from '../limits-of';
-import { addressWith } from '../page-address';
-import { patienceAfter, type Waiting } from '../waiting';
+import { addDays, type Day } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import { type Limited, withinLimitsToo } from '../platform/caller/limits-of';
+import { addressWith } from '../platform/mail/page-address';
+import { patienceAfter, type Waiting } from '../platform/module/waiting';
 import { FIRST_DAY, ITEMS, isOpen } from './facts';
 
 const STARTING_DAYS = 7;

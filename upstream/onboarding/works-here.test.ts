@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
-import type { Limits } from '../../contracts/limits';
-import { PRESETS } from '../../contracts/limits';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
+import type { Limits } from '../../contracts/platform/limits';
+import { PRESETS } from '../../contracts/platform/limits';
 import { onboarding as contract } from '../../contracts/onboarding';
 import { ask, makeUser } from '../ask.test-support';
 import { csv, importer } from '../bulk-import/imports.test-support';
 import { employee } from '../employee/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { candidate } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;

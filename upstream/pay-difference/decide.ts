@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { monthAndYear } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { monthAndYear } from '../../contracts/platform/dates';
 import type { payDifference as contract, Difference } from '../../contracts/pay-difference';
-import { type Db, mustChange, mustHold, run, type Statement } from '../db';
+import { type Db, mustChange, mustHold, run, type Statement } from '../platform/database/db';
 import { isAsker } from '../employee/own';
-import { money } from '../money';
+import { money } from '../platform/mail/money';
 import { DIFFERENCES_SEEN } from '../payroll/detail';
 import { monthText } from '../payroll/names';
 import { reckonedAnew } from '../payroll/reckoned-anew';
-import { requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import { changedSince } from '../seen';
-import type { Call } from '../serve';
+import { requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import { changedSince } from '../platform/caller/seen-version';
+import type { Call } from '../platform/call/serve';
 import { mustLeave, OWNER, readDifference, storedDifference, waitingIn } from './list';
 
 const OWN = 'Nobody decides about a difference of their own pay. Another payroll officer does this.';

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { changesArea } from '../../contracts/limits';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { changesArea } from '../../contracts/platform/limits';
 import { payDifference as contract, type Difference } from '../../contracts/pay-difference';
 import { DIFFERENCE_PARTS, DIFFERENCE_STATES, TOO_OLD, YEAR_OVER } from '../../contracts/pay-difference-rule';
 import { PersonRow, shownPerson } from '../case/person';
 import { isAsker } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { page } from '../record/page';
-import { beside, requireRow } from '../record/row';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { page } from '../platform/record/page';
+import { beside, requireRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 const Row = PersonRow.extend({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Naming } from '../audit-names';
-import { calledIn } from '../employee-name';
+import type { Naming } from '../platform/audit/audit-names';
+import { calledIn } from '../platform/person/employee-name';
 import { monthText } from '../payroll/names';
 
 /** Differences by their month and whom they are of: `September 2026, Ada Obi`. */

@@ -1,5 +1,5 @@
 import { payDifference } from '../../contracts/pay-difference';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { decideDifference, takeDifferences } from './decide';
 import { listDifferences } from './list';
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DIFFERENCE_PARTS } from '../../contracts/pay-difference-rule';
 import type { PayFacts } from '../../contracts/payslip-shape';
-import { among, type Db } from '../db';
+import { among, type Db } from '../platform/database/db';
 import { OPEN_END } from '../payroll/owed';
 import type { StoredRun } from '../payroll/stored';
-import { asWritten, readEach, readRows } from '../record/row';
+import { asWritten, readEach, readRows } from '../platform/record/row';
 
 const int = z.int();
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LAW_KINDS, type LawKind, LawRef, type Laws, LawValue } from '../../contracts/pay-law-shape';
-import type { Db } from '../db';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { readRows } from '../platform/record/row';
 
 const Row = LawRef.extend({ kind: z.enum(LAW_KINDS), value: LawValue });
 

@@ -1,5 +1,5 @@
 import { payLaw } from '../../contracts/pay-law';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { addLaw, correctLaw, listLaws, removeLaw } from './store';
 
 export const payLawRoutes = (app: App) =>

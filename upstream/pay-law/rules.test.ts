@@ -5,7 +5,7 @@ import { NTA_2025 } from '../../contracts/pay-laws';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { payRun } from '../payroll/tables';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 
 let token: string;
 let place: Place;

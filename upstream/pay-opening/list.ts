@@ -1,17 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { OPENING_AMOUNTS, OPENING_ORIGINS } from '../../contracts/opening-state';
 import { payOpening as contract, type Opening } from '../../contracts/pay-opening';
 import { PersonRow, shownPerson } from '../case/person';
 import { isAsker } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { page } from '../record/page';
-import { requireRow } from '../record/row';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimits } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { page } from '../platform/record/page';
+import { requireRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 const int = z.int();
 export const OpeningRow = PersonRow.extend({

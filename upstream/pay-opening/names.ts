@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Naming } from '../audit-names';
-import { calledIn } from '../employee-name';
+import type { Naming } from '../platform/audit/audit-names';
+import { calledIn } from '../platform/person/employee-name';
 
 /** Opening figures by whom they are of: `2026, Ada Obi`. */
 export const openingNames: Naming = (ids) =>

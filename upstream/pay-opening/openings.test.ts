@@ -14,7 +14,7 @@ import { payRun } from '../payroll/tables';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { insertRow } from '../rows.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { payOpening } from './tables';
 
 const naira = (amount: number) => Math.round(amount * 100);

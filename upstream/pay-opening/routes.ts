@@ -1,5 +1,5 @@
 import { payOpening } from '../../contracts/pay-opening';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { addOpening, removeOpening, updateOpening } from './change';
 import { listOpenings } from './list';
 

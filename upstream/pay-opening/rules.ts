@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RecordId } from '../record/row';
+import type { RecordId } from '../platform/record/row';
 
 /** Pieces of SQL: an employee's id, and the first and the last month of opening figures. */
 interface Of {

@@ -1,7 +1,7 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import { db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { payOpening } from './tables';
 
 export const creating: Creations = ({ people, post }) => ({

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { payDifference } from '../../contracts/pay-difference';
 import { payroll as contract, type Run } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
@@ -13,7 +13,7 @@ import { compareMonths } from '../pay-difference/compare';
 import { payConsent, payRelief } from '../payslip/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { insertRow } from '../rows.test-support';
-import { randomId, signSession } from '../tokens';
+import { randomId, signSession } from '../platform/link/tokens';
 import { putWelfare } from '../welfare/put.test-support';
 import { settle } from '../welfare/welfare.test-support';
 import { lockRuns } from './lock';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Approvable } from '../approvable';
+import type { Approvable } from '../platform/module/approvable';
 import { byApprovers } from '../case/by';
-import { run } from '../db';
-import { refuse } from '../refusal';
+import { run } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
 import { Asked, after, approvedBy, moved, movingRun } from './move';
 import { mustNotBeStale, refuseIfStale } from './stale';
 

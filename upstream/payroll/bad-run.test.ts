@@ -5,7 +5,7 @@ import { makeUser } from '../ask.test-support';
 import { payslip } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { outbox } from '../tables';
+import { outbox } from '../platform/database/tables';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
 import { prepareAll, startMonth } from './runs.test-support';

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { inDays } from '../../contracts/leave-days';
-import { monthAfter } from '../../contracts/month';
-import { firstOf, lastOf } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/platform/month';
+import { firstOf, lastOf } from '../../contracts/platform/pay-month';
 import type { CostRow, payroll as contract } from '../../contracts/payroll';
-import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
+import { type CsvCell, csvAnswer, inNaira } from '../platform/file/csv-file';
 import { takenBy } from '../leave/days-taken';
-import { withinLimits } from '../limits-of';
-import { byName } from '../record/by-name';
-import { readRows } from '../record/row';
-import type { Call } from '../serve';
+import { withinLimits } from '../platform/caller/limits-of';
+import { byName } from '../platform/record/by-name';
+import { readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 type Asked = ParsedOf<typeof contract.cost>;
 type Asking = Pick<Call<Asked>, 'db' | 'caller' | 'input'>;

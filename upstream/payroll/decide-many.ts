@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { payroll as contract, Run } from '../../contracts/payroll';
 import { HOLD_ONLY, WARNING_WORDS } from '../../contracts/payroll-state';
-import { run } from '../db';
+import { run } from '../platform/database/db';
 import { isAsker } from '../employee/own';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { readRun } from './detail';
 import { countedAnew, NOT_NOW, stillOpen } from './hold';
 import { mayChange } from './warnings';

@@ -1,9 +1,9 @@
-import { addMonths } from '../../contracts/calendar';
-import { addDays, type Day } from '../../contracts/dates';
+import { addMonths } from '../../contracts/platform/calendar';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { isWeekday } from '../../contracts/leave-days';
-import { monthAfter } from '../../contracts/month';
+import { monthAfter } from '../../contracts/platform/month';
 import type { Laws } from '../../contracts/pay-law-shape';
-import { dayOfMonth } from '../../contracts/pay-month';
+import { dayOfMonth } from '../../contracts/platform/pay-month';
 import type { Schedule } from '../../contracts/payroll-state';
 
 /** Days from a pay day on whose public holidays have to be known for `dueOf`. */

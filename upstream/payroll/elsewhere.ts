@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { withinLimits } from '../limits-of';
-import type { Call } from '../serve';
+import { withinLimits } from '../platform/caller/limits-of';
+import type { Call } from '../platform/call/serve';
 
 type Asking = Pick<Call<unknown>, 'caller'>;
 

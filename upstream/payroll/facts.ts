@@ -1,12 +1,12 @@
-import { addDays, type Day, dayText, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, dayText, lagosDay } from '../../contracts/platform/dates';
 import { hasMinimumWage, PAY_PART_NAMES } from '../../contracts/employment-type';
 import { workDays } from '../../contracts/leave-days';
 import { takesOff } from '../../contracts/line-kinds';
 import type { Laws } from '../../contracts/pay-law-shape';
-import { calendarDays, daysIn, firstOf, lastOf } from '../../contracts/pay-month';
+import { calendarDays, daysIn, firstOf, lastOf } from '../../contracts/platform/pay-month';
 import type { ReliefKind } from '../../contracts/payroll-state';
 import type { DueRepayments, Parts, PayFacts } from '../../contracts/payslip-shape';
-import type { Db } from '../db';
+import type { Db } from '../platform/database/db';
 import { type FactRows, factRows, type PayEntry, type Person } from './facts-rows';
 import { holdsFor, type PayGround, type StoredStructure } from './ground';
 import { OPEN_END } from './owed';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CHANGE_CAUSES } from '../../contracts/payroll-state';
-import { type Db, mustChange, mustHold, run } from '../db';
-import { readEach } from '../record/row';
+import { type Db, mustChange, mustHold, run } from '../platform/database/db';
+import { readEach } from '../platform/record/row';
 import { notesOf } from './notes';
 import { ALL_RECKONED, type StoredRun } from './stored';
 import type { RunTotals } from './totals';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import type { LawKind, Laws } from '../../contracts/pay-law-shape';
-import { firstOf, lastOf, payDayOf } from '../../contracts/pay-month';
+import { firstOf, lastOf, payDayOf } from '../../contracts/platform/pay-month';
 import { TAX_METHODS, type TaxMethod } from '../../contracts/payslip-shape';
-import type { Db } from '../db';
-import { readEach } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { readEach } from '../platform/record/row';
 
 /** The month of a company that is reckoned. */
 export interface PayMonth {

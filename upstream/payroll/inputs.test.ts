@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../contracts/payroll';
 import type { PayInput } from '../../contracts/payroll-state';
 import { ask, makeUser } from '../ask.test-support';
-import { database } from '../db';
+import { database } from '../platform/database/db';
 import { putExit } from '../exit/put.test-support';
 import { holidayDay, payslip } from '../generated-tables';
 import { holiday } from '../holiday/tables';

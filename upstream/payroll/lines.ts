@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { LINE_KINDS } from '../../contracts/line-kinds';
 import { payroll as contract, type PayLine } from '../../contracts/payroll';
 import { LINE_SOURCES } from '../../contracts/payroll-state';
 import { PersonRow, shownPerson } from '../case/person';
-import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { page } from '../record/page';
-import { readRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimits } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { page } from '../platform/record/page';
+import { readRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 const Row = PersonRow.extend({
   id: z.int(),

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthAndYear } from '../../contracts/dates';
-import { monthAfter } from '../../contracts/month';
+import { monthAndYear } from '../../contracts/platform/dates';
+import { monthAfter } from '../../contracts/platform/month';
 import { byItself } from '../case/by';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../db';
-import type { Env } from '../env';
-import { readRows } from '../record/row';
-import { restAfter } from '../rest';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { readRows } from '../platform/record/row';
+import { restAfter } from '../platform/call/rest';
 import { paidByRun } from '../welfare/paid-by-run';
 import { takenByPayroll } from '../welfare/take';
 import { COMPANY_NOW } from './employer';

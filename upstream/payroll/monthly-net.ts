@@ -1,11 +1,11 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { Laws } from '../../contracts/pay-law-shape';
-import { firstOf } from '../../contracts/pay-month';
+import { firstOf } from '../../contracts/platform/pay-month';
 import { reckonPayslip } from '../../contracts/payslip-rules';
-import type { NetAsked } from '../answers';
-import type { Db } from '../db';
+import type { NetAsked } from '../platform/module/answers';
+import type { Db } from '../platform/database/db';
 import { lawsOn } from '../pay-law/laws';
-import { beside } from '../record/row';
+import { beside } from '../platform/record/row';
 import { factsFrom, partsBy, STANDARD, structureOf } from './facts';
 import { factRows } from './facts-rows';
 import { groundOf, payMonthNow } from './ground';

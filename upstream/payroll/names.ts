@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MONTH_NAMES } from '../../contracts/dates';
-import type { Naming } from '../audit-names';
-import { calledIn } from '../employee-name';
+import { MONTH_NAMES } from '../../contracts/platform/dates';
+import type { Naming } from '../platform/audit/audit-names';
+import { calledIn } from '../platform/person/employee-name';
 
 /** SQL expression on a column of YYYY-MM: the month in words, `June 2026`. */
 export const monthText = (month: SQL): SQL =>

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, dayText, monthWords } from '../../contracts/dates';
+import { type Day, dayText, monthWords } from '../../contracts/platform/dates';
 import { daysText } from '../../contracts/leave-days';
 import { LINE_KINDS, LINE_RULES } from '../../contracts/line-kinds';
-import { monthAfter } from '../../contracts/month';
-import { firstOf, lastOf } from '../../contracts/pay-month';
+import { monthAfter } from '../../contracts/platform/month';
+import { firstOf, lastOf } from '../../contracts/platform/pay-month';
 import type { ChangeCause } from '../../contracts/payroll-state';
-import type { Db } from '../db';
-import { readEach } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { readEach } from '../platform/record/row';
 import type { StoredRun } from './stored';
 
 const Titled = z.object({ title: z.string(), lines: z.int() });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import { withinLimitsToo } from '../limits-of';
-import { addressWith } from '../page-address';
-import type { Queue } from '../queue';
+import { pages } from '../../contracts/platform/pages';
+import { withinLimitsToo } from '../platform/caller/limits-of';
+import { addressWith } from '../platform/mail/page-address';
+import type { Queue } from '../platform/module/queue';
 import { UNDER_APPROVAL } from './detail';
 import { monthText } from './names';
 

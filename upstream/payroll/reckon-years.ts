@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { taxOfYearSoFar } from '../../contracts/paye-month';
 import { RELIEF_KINDS, type ReliefKind, taxYearOf } from '../../contracts/payroll-state';
-import { among, database, run } from '../db';
-import type { Env } from '../env';
+import { among, database, run } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
 import { lawsOn } from '../pay-law/laws';
-import { beside, readEach, readRows } from '../record/row';
-import { restAfter } from '../rest';
+import { beside, readEach, readRows } from '../platform/record/row';
+import { restAfter } from '../platform/call/rest';
 import { PIECE } from './prepare';
 import { OpeningToDate, openedToDate, PaidToDate, paidToDate, toDateOf } from './to-date';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, run, type Statement } from '../db';
+import { type Db, run, type Statement } from '../platform/database/db';
 
 /** SQL condition on payroll line `l`: a run past its draft has taken it, so it no longer changes. */
 export const takenBy = (l: SQL): SQL => sql`(${l}.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM pay_run r

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { monthAndYear } from '../../contracts/dates';
-import { mustChange, run } from '../db';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { monthAndYear } from '../../contracts/platform/dates';
+import { mustChange, run } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { movingRun } from './move';
 import { MEANWHILE } from './words';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { stateAfter } from '../../contracts/case-state';
-import { monthAndYear } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
+import { monthAndYear } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
 import { INPUT_WORDS, PAY_INPUTS, RUN_COURSE } from '../../contracts/payroll-state';
 import { byItself } from '../case/by';
-import { type Db, mustChange, run } from '../db';
-import type { Env } from '../env';
-import { readRows } from '../record/row';
+import { type Db, mustChange, run } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { readRows } from '../platform/record/row';
 import type { StoredRun } from './stored';
 
 const inSentence = (word: string): string => `${word.charAt(0).toLowerCase()}${word.slice(1)}`;

@@ -1,5 +1,5 @@
 import { payroll } from '../../contracts/payroll';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { cost, costFile } from './cost';
 import { decideWarnings } from './decide-many';
 import { runDetail } from './detail';

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { payroll as contract } from '../../contracts/payroll';
 import { RUN_STATES, SCHEDULE_WORDS, type Schedule, WARNING_WORDS, WARNINGS } from '../../contracts/payroll-state';
-import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
-import { withinLimits } from '../limits-of';
-import { readRows, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { type CsvCell, csvAnswer, inNaira } from '../platform/file/csv-file';
+import { withinLimits } from '../platform/caller/limits-of';
+import { readRows, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { GOES, isApproved } from './schedules';
 
 /** Rows read at a time. They bound the memory that the file takes, however many are paid. */

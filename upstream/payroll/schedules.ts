@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ScheduleRow } from '../../contracts/payroll';
 import { RUN_STATES, type RunState, SCHEDULES, type Schedule } from '../../contracts/payroll-state';
-import { withinLimits } from '../limits-of';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { withinLimits } from '../platform/caller/limits-of';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { dueOf } from './due';
 import { heldLaws, holidaysAfter, LawRow, lawsOfRun } from './laws-of-run';
 

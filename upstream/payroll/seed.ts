@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { addDays, type Day } from '../../contracts/dates';
-import { monthAfter } from '../../contracts/month';
-import { payDayOf } from '../../contracts/pay-month';
+import { addDays, type Day } from '../../contracts/platform/dates';
+import { monthAfter } from '../../contracts/platform/month';
+import { payDayOf } from '../../contracts/platform/pay-month';
 import { HOLD_ONLY } from '../../contracts/payroll-state';
-import { database, run } from '../db';
-import type { Env } from '../env';
+import { database, run } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
 import { idsOf, lawsOn } from '../pay-law/laws';
-import { readRows } from '../record/row';
+import { readRows } from '../platform/record/row';
 import { type Desk, found, nextId, type SeedStore } from '../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../seed/people';
 import { lagosTime } from '../seed/rows';

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { type payroll as contract, type PayProfile, PaySetting } from '../../contracts/payroll';
 import { PersonRow, shownPerson } from '../case/person';
-import { type Db, mustChange, run } from '../db';
+import { type Db, mustChange, run } from '../platform/database/db';
 import { isAsker } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
-import { changedMeanwhile } from '../record/change';
-import { changesOf } from '../record/last-edit';
-import { readEach, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimits } from '../platform/caller/limits-of';
+import { changedMeanwhile } from '../platform/record/change';
+import { changesOf } from '../platform/record/last-edit';
+import { readEach, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { structureOf } from './facts';
 import { STANDARD_SETTING, STRUCTURE_COLUMNS, StoredStructure } from './ground';
 

@@ -7,7 +7,7 @@ import { employeeEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { payConsent, payRelief } from '../payslip/tables';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { payStructure } from './tables';
 
 const naira = (amount: number) => Math.round(amount * 100);

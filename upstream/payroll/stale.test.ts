@@ -6,7 +6,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { caseParty, payslip, payWarning, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { rowsIn } from '../rows.test-support';
 import { putWelfare } from '../welfare/put.test-support';

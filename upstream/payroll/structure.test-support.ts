@@ -1,4 +1,4 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { payWarning } from '../generated-tables';
@@ -6,7 +6,7 @@ import { db } from '../journey.test-support';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { payLine, payStructure } from './tables';
 
 export const makesNone = ['decideWarnings', 'move', 'putYearTax', 'simulate'];

@@ -1,15 +1,15 @@
 import { and, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { payroll as contract, Structure, type StructureForm } from '../../contracts/payroll';
-import type { Db } from '../db';
-import { isWithin, withinLimits } from '../limits-of';
-import { created, edited, type RecordKind } from '../record/change';
-import { page } from '../record/page';
-import { type RecordId, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { Db } from '../platform/database/db';
+import { isWithin, withinLimits } from '../platform/caller/limits-of';
+import { created, edited, type RecordKind } from '../platform/record/change';
+import { page } from '../platform/record/page';
+import { type RecordId, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { payStructure } from './tables';
 
 const STRUCTURE: RecordKind<typeof payStructure> = {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthAndYear } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import { type Db, database, mustChange, run, wasRefused } from '../db';
-import type { Env } from '../env';
-import { hasEmail } from '../no-email';
-import { addressWith } from '../page-address';
-import { readRows, requireRow } from '../record/row';
+import { monthAndYear } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import { type Db, database, mustChange, run, wasRefused } from '../platform/database/db';
+import type { Env } from '../platform/call/env';
+import { hasEmail } from '../platform/mail/no-email';
+import { addressWith } from '../platform/mail/page-address';
+import { readRows, requireRow } from '../platform/record/row';
 import { MOST_RUNS, tellFault } from './prepare';
 
 /** People in one batch. */

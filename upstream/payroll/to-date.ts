@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthAfter } from '../../contracts/month';
+import { monthAfter } from '../../contracts/platform/month';
 import { monthsBetween } from '../../contracts/opening-state';
 import type { PayFacts } from '../../contracts/payslip-shape';
 import type { PayMonth } from './ground';

@@ -1,11 +1,11 @@
-import { dayText, lagosDay } from '../../contracts/dates';
-import { nubanCheckDigit, nubanFits } from '../../contracts/nuban';
+import { dayText, lagosDay } from '../../contracts/platform/dates';
+import { nubanCheckDigit, nubanFits } from '../../contracts/platform/nuban';
 import { monthsText } from '../../contracts/opening-state';
 import type { Laws } from '../../contracts/pay-law-shape';
 import type { Warning } from '../../contracts/payroll-state';
 import { wholeMonth } from '../../contracts/payslip-pay';
 import type { Reckoned } from '../../contracts/payslip-shape';
-import { money } from '../money';
+import { money } from '../platform/mail/money';
 import type { Reckonable } from './facts';
 
 export interface NewWarning {

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
-import { changesArea } from '../../contracts/limits';
+import { changesArea } from '../../contracts/platform/limits';
 import { payroll as contract, type WarningRow } from '../../contracts/payroll';
 import { RUN_STATES, WARNINGS } from '../../contracts/payroll-state';
 import { PersonRow, shownPerson } from '../case/person';
-import { pageOf, slice } from '../db';
+import { pageOf, slice } from '../platform/database/db';
 import { isAsker } from '../employee/own';
-import { peopleQuery } from '../people-search';
-import { beside, readRow, readRows, readValue, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { peopleQuery } from '../platform/person/people-search';
+import { beside, readRow, readRows, readValue, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { PAID, PAID_JOIN } from './row';
 
 const Row = PersonRow.extend({

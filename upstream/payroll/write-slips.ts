@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reckoned } from '../../contracts/payslip-shape';
-import { type Db, run, type Statement } from '../db';
+import { type Db, run, type Statement } from '../platform/database/db';
 import type { Change, GrossParts } from './change';
 import type { Reckonable, Snapshot } from './facts';
 import type { NewWarning } from './warn';

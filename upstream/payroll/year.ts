@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { payroll as contract, type YearRow } from '../../contracts/payroll';
 import { NO_STATE } from '../../contracts/payroll-state';
 import { PersonRow, shownPerson } from '../case/person';
-import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
-import { pageOf, slice } from '../db';
-import { withinLimits, withinLimitsToo } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { beside, readRows, readValue } from '../record/row';
-import type { Call } from '../serve';
+import { type CsvCell, csvAnswer, inNaira } from '../platform/file/csv-file';
+import { pageOf, slice } from '../platform/database/db';
+import { withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { beside, readRows, readValue } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { inName } from './schedule-file';
 
 type Asked = Pick<ParsedOf<typeof contract.year>, 'year' | 'company' | 'state'>;

@@ -4,7 +4,7 @@ import { payslip as contract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
 import { payslip } from '../generated-tables';
 import { askUpload, db, makePlace, type Place, pdf } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { prepareAll } from '../payroll/runs.test-support';
 import { payRun, payStructure } from '../payroll/tables';
 import { makeEmployee } from '../probation/people.test-support';

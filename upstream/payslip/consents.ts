@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { OutputOf, ParsedOf } from '../../contracts/call';
-import { dayText, lagosDay } from '../../contracts/dates';
-import { CASE_FILES, kindOf, MIME } from '../../contracts/files';
-import { pages } from '../../contracts/pages';
+import type { OutputOf, ParsedOf } from '../../contracts/platform/call';
+import { dayText, lagosDay } from '../../contracts/platform/dates';
+import { CASE_FILES, kindOf, MIME } from '../../contracts/platform/files';
+import { pages } from '../../contracts/platform/pages';
 import {
   CONSENT_KINDS,
   CONSENT_WORDS,
@@ -13,16 +13,16 @@ import {
 } from '../../contracts/pay-consent';
 import type { payslip as contract } from '../../contracts/payslip';
 import { takePapers } from '../case/papers';
-import { mustChange, run } from '../db';
+import { mustChange, run } from '../platform/database/db';
 import { isAsker } from '../employee/own';
-import { fileAnswer, keeping, type StoredFile } from '../files';
-import { withinLimits } from '../limits-of';
-import { notifyAdmins } from '../notify';
-import { ownReceipt, receiptOf } from '../receipt';
-import { changedMeanwhile, newest } from '../record/change';
-import { beside, exists, readRow, readRows, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { fileAnswer, keeping, type StoredFile } from '../platform/file/files';
+import { withinLimits } from '../platform/caller/limits-of';
+import { notifyAdmins } from '../platform/mail/notify';
+import { ownReceipt, receiptOf } from '../platform/call/receipt';
+import { changedMeanwhile, newest } from '../platform/record/change';
+import { beside, exists, readRow, readRows, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { isOwn } from './slip-row';
 import { payConsent } from './tables';
 

@@ -7,9 +7,9 @@ import { carriedKeys, sumsOfYear } from '../../contracts/payslip-year';
 import { masked } from '../employee/masked';
 import { lawsOf } from '../pay-law/laws';
 import { isSeen, paidElsewhere } from '../payroll/elsewhere';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { Lines, otherSlips, SlipDetailRow, shownWhose, slipQuery } from './slip-row';
 import { withoutParts } from './without-parts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Preset } from '../../contracts/limits';
+import type { Preset } from '../../contracts/platform/limits';
 import { payslip as contract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
@@ -8,7 +8,7 @@ import { askUpload, db, makePlace, type Place, pdf } from '../journey.test-suppo
 import { signInPresets } from '../presets.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { hashOf, receiptIn } from '../receipt.test-support';
-import { user } from '../tables';
+import { user } from '../platform/database/tables';
 import { putSlip } from './put.test-support';
 
 let place: Place;

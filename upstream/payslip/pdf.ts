@@ -1,9 +1,9 @@
-import { lagosDay } from '../../contracts/dates';
-import { MIME } from '../../contracts/files';
-import { fileAnswer } from '../files';
+import { lagosDay } from '../../contracts/platform/dates';
+import { MIME } from '../../contracts/platform/files';
+import { fileAnswer } from '../platform/file/files';
 import { letterFonts } from '../letter/letter-pdf';
 import { writeText } from '../letter/write-letter';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import { readSlip } from './detail';
 import { slipText } from './slip-text';
 

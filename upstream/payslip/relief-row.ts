@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { RELIEF_KINDS, RELIEF_STATES } from '../../contracts/payroll-state';
 import type { Relief } from '../../contracts/payslip';
-import { calledIn } from '../employee-name';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import type { Call } from '../platform/call/serve';
 import { shownWhose, WhoseRow } from './slip-row';
 
 export const ReliefRow = WhoseRow.extend({

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { kindOf, MIME } from '../../contracts/files';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { kindOf, MIME } from '../../contracts/platform/files';
 import { payslip as contract } from '../../contracts/payslip';
-import { pageOf, slice } from '../db';
-import { fileAnswer } from '../files';
-import { withinLimits } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { readEach, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { pageOf, slice } from '../platform/database/db';
+import { fileAnswer } from '../platform/file/files';
+import { withinLimits } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { readEach, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { RELIEFS, ReliefRow, shownRelief } from './relief-row';
 import { isOwn } from './slip-row';
 

@@ -1,5 +1,5 @@
 import { payslip } from '../../contracts/payslip';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { agree, consentFile, consents, consentsOf, recordConsent, withdrawConsent } from './consents';
 import { detail } from './detail';
 import { list, mine } from './list';

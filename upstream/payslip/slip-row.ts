@@ -5,11 +5,11 @@ import type { LawKind } from '../../contracts/pay-law-shape';
 import { RUN_STATES } from '../../contracts/payroll-state';
 import type { PayFacts, SlipLine } from '../../contracts/payslip-shape';
 import { Stationery } from '../letter/people';
-import { withinLimits } from '../limits-of';
+import { withinLimits } from '../platform/caller/limits-of';
 import { EMPLOYER, EMPLOYER_NAME } from '../payroll/employer';
-import { versionOf } from '../picture';
-import { asWritten } from '../record/row';
-import type { Call } from '../serve';
+import { versionOf } from '../platform/file/picture';
+import { asWritten } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
 

@@ -1,5 +1,5 @@
-import { dayText, monthAndYear, monthWord } from '../../contracts/dates';
-import { nairaText, rateText } from '../../contracts/naira';
+import { dayText, monthAndYear, monthWord } from '../../contracts/platform/dates';
+import { nairaText, rateText } from '../../contracts/platform/naira';
 import type { Payslip } from '../../contracts/payslip';
 import type { Block, Cell, LetterText, Words } from '../letter/blocks';
 

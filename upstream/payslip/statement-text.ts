@@ -1,5 +1,5 @@
-import { monthAndYear } from '../../contracts/dates';
-import { nairaText } from '../../contracts/naira';
+import { monthAndYear } from '../../contracts/platform/dates';
+import { nairaText } from '../../contracts/platform/naira';
 import { monthNames, monthsBetween, ORIGIN_WORDS } from '../../contracts/opening-state';
 import type { Statement } from '../../contracts/payslip';
 import { differenceText } from '../../contracts/payslip-year';

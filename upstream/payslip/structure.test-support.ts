@@ -1,11 +1,11 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { RELIEF_KINDS } from '../../contracts/payroll-state';
 import { ask } from '../ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload, db } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { payConsent, payRelief } from './tables';
 
 export const makesNone = ['withdrawConsent', 'withdrawRelief'];

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CRITERIA, type Criteria } from '../../contracts/score-rule';
-import type { Db } from '../db';
-import { readRows } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { readRows } from '../platform/record/row';
 import { type Outcome, readFormula } from './formula';
 
 const StoredRule = z.object({

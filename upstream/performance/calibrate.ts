@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import type { performance as contract } from '../../contracts/performance';
 import { held } from '../appraisal/held';
 import { tellCalibration } from '../appraisal/telling';
-import { mustChange, run } from '../db';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { mustChange, run } from '../platform/database/db';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { calibration } from './tables';
 
 const changed = (result: number | null): string =>

@@ -8,7 +8,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { calibration, scoreRule } from './tables';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;

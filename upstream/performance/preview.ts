@@ -1,12 +1,12 @@
 import { and, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { OutputOf, ParsedOf } from '../../contracts/call';
+import type { OutputOf, ParsedOf } from '../../contracts/platform/call';
 import type { performance as contract, RulePreview } from '../../contracts/performance';
-import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimits } from '../platform/caller/limits-of';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { bandsByCompany, RULES, resultBy } from './bands';
 import { spansOf, tryFormula } from './trial';
 

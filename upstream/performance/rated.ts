@@ -1,16 +1,16 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
-import { AnyInstant } from '../../contracts/fields';
+import { AnyInstant } from '../../contracts/platform/fields';
 import { type BandSet, performance as contract, type Rated } from '../../contracts/performance';
-import { among, pageOf, slice } from '../db';
+import { among, pageOf, slice } from '../platform/database/db';
 import { isAsker } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { withinLimitsToo } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { beside, readEach, readRows } from '../record/row';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimitsToo } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { beside, readEach, readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { bandsByCompany, readRules, type StoredRule } from './bands';
 import { appraisalsOf, RATED, Span, spanIn, spansQuery } from './scope';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PRESETS } from '../../contracts/limits';
+import { PRESETS } from '../../contracts/platform/limits';
 import { performance as contract, type Results } from '../../contracts/performance';
 import { appraisal, employeeKpi, kpi } from '../appraisal/tables';
 import { ask, makeUser } from '../ask.test-support';
@@ -8,7 +8,7 @@ import { department } from '../company/tables';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit, user } from '../tables';
+import { audit, user } from '../platform/database/tables';
 import { calibration, scoreRule } from './tables';
 
 const H1 = { start_date: '2031-01-01', end_date: '2031-06-30' };

@@ -1,5 +1,5 @@
 import { performance } from '../../contracts/performance';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { calibrate } from './calibrate';
 import { resultsFile, tableFile } from './files';
 import { previewRule } from './preview';

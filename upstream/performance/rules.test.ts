@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { PRESETS } from '../../contracts/limits';
+import { PRESETS } from '../../contracts/platform/limits';
 import { performance as contract, type ScoreRule } from '../../contracts/performance';
 import { makeAppraisal, makeEmployeeKpi } from '../appraisal/made.test-support';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
-import { audit, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { audit, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { scoreRule } from './tables';
 
 let token: string;

@@ -1,10 +1,10 @@
-import type { Recommendation } from '../../contracts/confirmation';
-import { type Day, dayText } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import { lifetimeOf } from '../link-purposes';
-import { newLink } from '../links';
-import { dear, typed } from '../mail-words';
-import type { Message } from '../outbox';
+import type { Recommendation } from '../../contracts/platform/confirmation';
+import { type Day, dayText } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import { lifetimeOf } from '../platform/link/link-purposes';
+import { newLink } from '../platform/link/links';
+import { dear, typed } from '../platform/mail/mail-words';
+import type { Message } from '../platform/mail/outbox';
 
 export interface AboutProbation {
   firstname: string;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { dayText } from '../../contracts/dates';
-import type { Done } from '../../contracts/fields';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { dayText } from '../../contracts/platform/dates';
+import type { Done } from '../../contracts/platform/fields';
 import type { probation as contract } from '../../contracts/probation';
 import { statusWord } from '../../contracts/standing';
 import { concerned } from '../employee/pair';
 import { WAITS, withSecondPair } from '../second-pair/gate';
-import type { Call } from '../serve';
+import type { Call } from '../platform/call/serve';
 import { endProbation } from './decide';
 
 /** Ends a probation and the employment with it, after another admin where the company asks for one before a status changes. */

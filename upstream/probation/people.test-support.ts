@@ -1,4 +1,4 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import { employee } from '../employee/tables';
 import { db, type Place } from '../journey.test-support';
 

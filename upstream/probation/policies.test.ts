@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { type Policy, probation } from '../../contracts/probation';
 import { probationEnd } from '../../contracts/probation-period';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { audit } from '../tables';
+import { audit } from '../platform/database/tables';
 import { openProbations } from './due';
 import { makeEmployee } from './people.test-support';
 import { probationPolicy } from './tables';

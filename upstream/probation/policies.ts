@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { PageInput } from '../../contracts/page';
+import type { PageInput } from '../../contracts/platform/page';
 import { probation as contract, Policy, type PolicyDetail, type PolicyForm } from '../../contracts/probation';
-import { type Db, run, type Statement } from '../db';
-import { byName, takenName } from '../record/by-name';
-import { created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
-import { lastEdit } from '../record/last-edit';
-import { page } from '../record/page';
-import { beside, type RecordId, requireRow, withheld } from '../record/row';
-import { holds } from '../record/search';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { type Db, run, type Statement } from '../platform/database/db';
+import { byName, takenName } from '../platform/record/by-name';
+import { created, deleted, edited, type RecordKind, refuseOutdated } from '../platform/record/change';
+import { lastEdit } from '../platform/record/last-edit';
+import { page } from '../platform/record/page';
+import { beside, type RecordId, requireRow, withheld } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { FOLLOWER_COUNTS, followers } from './due';
 import { probationPolicy } from './tables';
 

@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { type LinkedReview, type Probation, probation } from '../../contracts/probation';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { probationReview } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
-import { linkRow, newLink } from '../links';
-import { emailStored } from '../no-email';
-import { notification } from '../notification/tables';
+import { linkRow, newLink } from '../platform/link/links';
+import { emailStored } from '../platform/mail/no-email';
+import { notification } from '../platform/notification/tables';
 import { receiptIn } from '../receipt.test-support';
-import { audit, user } from '../tables';
-import { randomId, sha256, signLink, signSession } from '../tokens';
+import { audit, user } from '../platform/database/tables';
+import { randomId, sha256, signLink, signSession } from '../platform/link/tokens';
 import { confirmationTasks, openProbations } from './due';
 import { makeEmployee } from './people.test-support';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { pages } from '../../contracts/pages';
-import { type Coming, eachDay, roleAndBranch } from '../coming';
-import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
-import type { Queue } from '../queue';
+import { pages } from '../../contracts/platform/pages';
+import { type Coming, eachDay, roleAndBranch } from '../platform/module/coming';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimits } from '../platform/caller/limits-of';
+import type { Queue } from '../platform/module/queue';
 import { CONFIRMATION_PAGE, DUE, openProbations } from './due';
 
 const NAME = calledIn(sql`o`);

@@ -1,8 +1,8 @@
-import type { Recommendation } from '../../contracts/confirmation';
-import { type Day, dayText } from '../../contracts/dates';
-import type { Receipt } from '../../contracts/receipt';
-import { receiptOf } from '../receipt';
-import type { Call } from '../serve';
+import type { Recommendation } from '../../contracts/platform/confirmation';
+import { type Day, dayText } from '../../contracts/platform/dates';
+import type { Receipt } from '../../contracts/platform/receipt';
+import { receiptOf } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 import { type AboutProbation, nameOf } from './mails';
 
 const SAID: Record<Recommendation, { words: string; outcome: Receipt['outcome'] }> = {

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { reminder } from '../generated-tables';
 import { db, type Mail, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { NAMED_MODULES } from '../modules';
-import { notification } from '../notification/tables';
-import { remind } from '../reminder';
-import { sweep } from '../sweep';
+import { notification } from '../platform/notification/tables';
+import { remind } from '../platform/module/reminder';
+import { sweep } from '../platform/module/daily-work';
 import { makeEmployee } from './people.test-support';
 import { probationReminders } from './remind';
 

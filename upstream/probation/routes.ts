@@ -1,6 +1,6 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { probation } from '../../contracts/probation';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { confirmEmployee, extendProbation } from './decide';
 import { listDue } from './due';
 import { endWithPair } from './pair';

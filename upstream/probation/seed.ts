@@ -1,5 +1,5 @@
-import type { Recommendation } from '../../contracts/confirmation';
-import { addDays, type Day, daysApart } from '../../contracts/dates';
+import type { Recommendation } from '../../contracts/platform/confirmation';
+import { addDays, type Day, daysApart } from '../../contracts/platform/dates';
 import { probationEnd, remindersReached } from '../../contracts/probation-period';
 import { type Desk, found } from '../seed/desk';
 import { lagosTime, type SeedRows } from '../seed/rows';

@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { probation } from '../../contracts/probation';
 import { ask, makeUser } from '../ask.test-support';
 import { makePlace } from '../journey.test-support';

@@ -1,7 +1,7 @@
 import type { MakesBeyond } from '../beyond.test-support';
 import { BY_LINKS, type FourEyes } from '../four-eyes.test-support';
 import type { Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 
 export const makesNone = ['ask', 'confirm', 'extend', 'end', 'recommend'];
 

@@ -1,7 +1,7 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { Probation } from '../../contracts/probation';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { probationOf } from './due';
 
 /** Words of the 409 for a decision that was made from an older version. */

@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { documentAsks } from '../../contracts/document-status';
 import type { AskedOfEmployee } from '../../contracts/profile';
 import { waitingAppraisals } from '../appraisal/asking';
 import { declinedRequests } from '../change-request/declined';
-import type { Db } from '../db';
+import type { Db } from '../platform/database/db';
 import { askingDocuments } from '../document/list';
 import { employee } from '../employee/tables';
-import { sectionRules } from '../installation';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { sectionRules } from '../platform/call/installation';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { askedOf } from './asked';
 import { filledSections, heldSections, shownSections } from './sections';
 

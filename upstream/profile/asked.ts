@@ -1,6 +1,6 @@
 import { ASKED_KINDS, type Asked } from '../../contracts/asked';
 import type { LETTERS } from '../../contracts/candidate-status';
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 import type { EmployeeDocument } from '../../contracts/document';
 import { documentAsks } from '../../contracts/document-status';
 import type { RequestSection } from '../../contracts/employee-section';

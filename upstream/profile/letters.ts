@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { CandidateDocument } from '../../contracts/candidate';
 import type { Letter } from '../../contracts/candidate-status';
 import { ruleFor } from '../../contracts/employee-section';
-import { candidatesOf } from '../account';
-import type { Db } from '../db';
+import { candidatesOf } from '../platform/caller/account';
+import type { Db } from '../platform/database/db';
 import { documentAnswer } from '../document/letter-file';
-import { sectionRules } from '../installation';
+import { sectionRules } from '../platform/call/installation';
 import { lastLetter, sentLetter } from '../offer/letter';
-import { beside, exists, readRows } from '../record/row';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { beside, exists, readRows } from '../platform/record/row';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 /** SQL condition on document `x`: a candidate handed it in for their last offer. */
 const HANDED_IN = sql`x.submitted = 1 AND x.replaced_at IS NULL

@@ -13,12 +13,12 @@ import {
   storedKeys,
   tokenOf,
 } from '../journey.test-support';
-import { newLink } from '../links';
+import { newLink } from '../platform/link/links';
 import { NAMED_MODULES } from '../modules';
 import { jpegOf, PICTURES, withBehind } from '../sample-pictures.test-support';
-import { sendMails } from '../sweep';
-import { audit, user } from '../tables';
-import { randomId, signLink, signSession } from '../tokens';
+import { sendMails } from '../platform/module/daily-work';
+import { audit, user } from '../platform/database/tables';
+import { randomId, signLink, signSession } from '../platform/link/tokens';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let place: Place;

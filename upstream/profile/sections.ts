@@ -5,12 +5,12 @@ import { MEDICAL_FIELDS } from '../../contracts/employee-item';
 import { ITEM_SECTIONS, ruleFor, SECTIONS, type Section, visibleSections } from '../../contracts/employee-section';
 import type { ProfileSummary } from '../../contracts/profile';
 import type { SectionRules } from '../../contracts/section-rules';
-import type { Db } from '../db';
+import type { Db } from '../platform/database/db';
 import { ITEM_TABLES, itemColumns } from '../employee/items';
 import type { employee } from '../employee/tables';
 import type { acknowledgement, letterReview } from '../offer/tables';
 import type { candidate } from '../onboarding/tables';
-import { readRow } from '../record/row';
+import { readRow } from '../platform/record/row';
 
 /** What is known of a person, from their candidacy and from their employment. */
 interface Known {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
 import { makeOffice, today } from '../employee/employees.test-support';
 import { putExit } from '../exit/put.test-support';

@@ -1,13 +1,13 @@
-import type { ParsedOf } from '../../contracts/call';
-import { monthAndYear } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { monthAndYear } from '../../contracts/platform/dates';
 import type { report as contract, Report } from '../../contracts/report';
 import type { ReportUnit, SectionedReport } from '../../contracts/report-about';
 import { LEAVING_WORDS, REPORT_GROUPS, turnover } from '../../contracts/report-kinds';
 import { REPORT_SUBJECTS } from '../../contracts/report-subjects';
-import { SMALLEST } from '../../contracts/small-numbers';
-import { type CsvCell, csvAnswer } from '../csv-file';
-import { beside } from '../record/row';
-import type { Call } from '../serve';
+import { SMALLEST } from '../../contracts/platform/small-numbers';
+import { type CsvCell, csvAnswer } from '../platform/file/csv-file';
+import { beside } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { readAbout } from './about';
 import { readReport } from './read';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
-import { type Month, monthAfter } from '../../contracts/month';
-import { lastOf } from '../../contracts/pay-month';
+import { type Month, monthAfter } from '../../contracts/platform/month';
+import { lastOf } from '../../contracts/platform/pay-month';
 import type { ReportGroupNumbers, ReportScope } from '../../contracts/report';
 import {
   AGE_BANDS,
@@ -12,9 +12,9 @@ import {
   SERVICE_BANDS,
   yearsBetween,
 } from '../../contracts/report-kinds';
-import { hideSmall, type Sum, tellsAll } from '../../contracts/small-numbers';
-import { stateOf } from '../../contracts/states';
-import type { Call } from '../serve';
+import { hideSmall, type Sum, tellsAll } from '../../contracts/platform/small-numbers';
+import { stateOf } from '../../contracts/platform/states';
+import type { Call } from '../platform/call/serve';
 import { heldOn, type Of } from './numbers';
 
 const NOT_RECORDED = 'Not recorded';

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lagosDay } from '../../contracts/dates';
-import { type Limits, PRESETS } from '../../contracts/limits';
+import { lagosDay } from '../../contracts/platform/dates';
+import { type Limits, PRESETS } from '../../contracts/platform/limits';
 import { report as contract } from '../../contracts/report';
 import { ask, makeUser } from '../ask.test-support';
 import { makeOffice } from '../employee/employees.test-support';
 import { db } from '../journey.test-support';
-import { outbox, user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { outbox, user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 import { mailReports } from './mailing';
 
 const { hr, boss, place, other, made } = await makeOffice();

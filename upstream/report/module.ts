@@ -1,5 +1,5 @@
-import type { Module } from '../module';
-import { NOBODYS } from '../reach';
+import type { Module } from '../platform/module/module';
+import { NOBODYS } from '../platform/caller/company-scope';
 import { keepCounting } from './counting';
 import { mailReports } from './mailing';
 import { reportRoutes } from './routes';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Day, lagosDay } from '../../contracts/dates';
-import { type Month, monthAfter } from '../../contracts/month';
-import { lastOf } from '../../contracts/pay-month';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
+import { type Month, monthAfter } from '../../contracts/platform/month';
+import { lastOf } from '../../contracts/platform/pay-month';
 import type { ReportScope } from '../../contracts/report';
 import { REPORT_MONTHS } from '../../contracts/report-kinds';
-import { type Limited, withinLimitsToo } from '../limits-of';
-import type { Call } from '../serve';
+import { type Limited, withinLimitsToo } from '../platform/caller/limits-of';
+import type { Call } from '../platform/call/serve';
 
 /** What a report is counted from: a call, or the mail to somebody in place of one. */
 export type Reading<I> = Pick<Call<I>, 'db' | 'input' | 'now' | 'caller'>;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { type Month, monthAfter } from '../../contracts/month';
-import { lastOf } from '../../contracts/pay-month';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { type Month, monthAfter } from '../../contracts/platform/month';
+import { lastOf } from '../../contracts/platform/pay-month';
 import type { report as contract, Report, ReportMonth, ReportScope } from '../../contracts/report';
 import { LEAVING_WORDS, REPORT_MONTHS } from '../../contracts/report-kinds';
-import { readEach } from '../record/row';
+import { readEach } from '../platform/record/row';
 import { Held, openGroup, readSensitive, sensitiveGroups } from './groups';
 import { ALL_TIME, heldOn, monthsFrom, numbersOf, placesOf, type Reading, restOfMonth, spanOf } from './numbers';
 

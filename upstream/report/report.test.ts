@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../contracts/dates';
-import { PRESETS } from '../../contracts/limits';
-import { monthAfter } from '../../contracts/month';
+import { addDays } from '../../contracts/platform/dates';
+import { PRESETS } from '../../contracts/platform/limits';
+import { monthAfter } from '../../contracts/platform/month';
 import { report as contract, type Report, type ReportPerson } from '../../contracts/report';
 import { ask, makeUser } from '../ask.test-support';
 import { makeOffice, today } from '../employee/employees.test-support';
 import { db } from '../journey.test-support';
-import { user } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { user } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 
 const { hr, boss, place, other, made, changeJob, historyOf } = await makeOffice();
 const SAVANNAH = {

@@ -1,5 +1,5 @@
 import { report } from '../../contracts/report';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { readAbout } from './about';
 import { reportFile } from './file';
 import { changeKept, deleteKept, keepReport, listKept, listReaders } from './kept';

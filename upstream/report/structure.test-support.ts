@@ -1,5 +1,5 @@
 import { fields, type Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 
 export const makesNone = ['recount'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { appraisal, employeeKpi, kpi } from '../appraisal/tables';
 import { decide, following, head, hire, other, people, waiting } from '../approval/requests.test-support';
 import { ask, makeUser } from '../ask.test-support';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
-import { AREAS } from '../../contracts/limits';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
+import { AREAS } from '../../contracts/platform/limits';
 import type { ChartPerson } from '../../contracts/org-chart';
 import { reportingLine as contract } from '../../contracts/reporting-line';
 import { ask, makeUser } from '../ask.test-support';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { addDays, lagosDay } from '../../contracts/dates';
-import { Id } from '../../contracts/fields';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
+import { Id } from '../../contracts/platform/fields';
 import { type ChartPerson, LEAVER_DAYS, MOST_IN_CHART, OrgChart, STARTER_DAYS } from '../../contracts/org-chart';
 import type { reportingLine as contract } from '../../contracts/reporting-line';
-import { calledIn } from '../employee-name';
+import { calledIn } from '../platform/person/employee-name';
 import { valueOn } from '../history/entries';
-import { withinLimits } from '../limits-of';
-import { readEach } from '../record/row';
-import type { Call } from '../serve';
+import { withinLimits } from '../platform/caller/limits-of';
+import { readEach } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 const Row = z.object({
   id: Id,

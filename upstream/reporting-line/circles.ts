@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../contracts/dates';
-import type { Db } from '../db';
+import type { Day } from '../../contracts/platform/dates';
+import type { Db } from '../platform/database/db';
 import { idList } from '../employee/selection';
-import { readRows } from '../record/row';
+import { readRows } from '../platform/record/row';
 
 /** Who would report to whom: the employee who leads each, or null where none does. */
 export type Changes = ReadonlyMap<number, number | null>;

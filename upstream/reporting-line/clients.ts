@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { type Day, lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { type reportingLine as contract, SiteClient, type SiteClients } from '../../contracts/reporting-line';
-import { mustHold, run } from '../db';
-import { beside, exists, readRows, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { mustHold, run } from '../platform/database/db';
+import { beside, exists, readRows, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 
 /** The id of the client of a location on a day, as SQL. */
 export const clientOn = (location: SQL, day: Day): SQL =>

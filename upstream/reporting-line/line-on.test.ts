@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
 import type { ExportJob } from '../../contracts/employee-export';
 import { ask, makeUser } from '../ask.test-support';

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { LineEntry, LinePerson, type ReportingLine } from '../../contracts/reporting-line';
 import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles';
 import { mayRead } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { withinLimits } from '../limits-of';
-import { worksHere } from '../line';
-import { byName } from '../record/by-name';
-import { beside, readEach, readRow, readRows, requireRow } from '../record/row';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { withinLimits } from '../platform/caller/limits-of';
+import { worksHere } from '../platform/person/line-managers';
+import { byName } from '../platform/record/by-name';
+import { beside, readEach, readRow, readRows, requireRow } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 import { clientOn } from './clients';
 import { EMPLOYEE_PERSON, leadersOfOne, OUTSIDE_PERSON } from './people';
 

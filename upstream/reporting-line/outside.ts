@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { type reportingLine as contract, OutsidePerson, type OutsidePersonForm } from '../../contracts/reporting-line';
-import type { Db } from '../db';
-import { byName } from '../record/by-name';
-import { created, deleted, edited, type RecordKind } from '../record/change';
-import { lastEdit } from '../record/last-edit';
-import { page } from '../record/page';
-import { beside, exists, type RecordId, requireRow } from '../record/row';
-import { holds } from '../record/search';
-import { stored } from '../record/stored';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import type { Db } from '../platform/database/db';
+import { byName } from '../platform/record/by-name';
+import { created, deleted, edited, type RecordKind } from '../platform/record/change';
+import { lastEdit } from '../platform/record/last-edit';
+import { page } from '../platform/record/page';
+import { beside, exists, type RecordId, requireRow } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import { stored } from '../platform/record/stored-rows';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { outsidePerson } from './tables';
 
 const OUTSIDE: RecordKind<typeof outsidePerson> = {

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { type reportingLine as contract, LinePerson, type LineRef } from '../../contracts/reporting-line';
 import type { LineRole } from '../../contracts/reporting-line-roles';
-import { type Db, pageOf, slice } from '../db';
-import { calledIn } from '../employee-name';
-import { type Limited, withinLimits } from '../limits-of';
-import { worksHere } from '../line';
-import { hasEmail } from '../no-email';
-import { peopleQuery } from '../people-search';
-import { byName } from '../record/by-name';
-import { exists, readEach, readRows } from '../record/row';
-import { holds } from '../record/search';
-import type { Call } from '../serve';
+import { type Db, pageOf, slice } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
+import { type Limited, withinLimits } from '../platform/caller/limits-of';
+import { worksHere } from '../platform/person/line-managers';
+import { hasEmail } from '../platform/mail/no-email';
+import { peopleQuery } from '../platform/person/people-search';
+import { byName } from '../platform/record/by-name';
+import { exists, readEach, readRows } from '../platform/record/row';
+import { holds } from '../platform/record/search';
+import type { Call } from '../platform/call/serve';
 
 /** SQL columns on employee `e` with job role `j`: a person of a reporting line. */
 export const EMPLOYEE_PERSON: SQL = sql`'employee' AS kind, e.id, e.code, ${calledIn(sql`e`)} AS name,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { reportingLine as contract, type OutsidePerson, type ReportingLine } from '../../contracts/reporting-line';
 import { ask, makeUser } from '../ask.test-support';
 import { location } from '../company/tables';

@@ -1,5 +1,5 @@
 import { reportingLine } from '../../contracts/reporting-line';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { changeLine, withdrawLine } from './change';
 import { readChart } from './chart';
 import { readSiteClients, setSiteClient } from './clients';

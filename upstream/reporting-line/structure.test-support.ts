@@ -1,7 +1,7 @@
 import { BEYOND } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import { address, type Creations } from '../record/creating.test-support';
+import { address, type Creations } from '../platform/record/creating.test-support';
 
 export const creating: Creations = ({ post }) => ({
   createOutsidePerson: post('/outside-person/', (i, name) => ({ name, email: address(i, 'client') }), {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
 import { type reportingLine as contract, TeamMember } from '../../contracts/reporting-line';
-import { calledIn, isCalled } from '../employee-name';
-import { worksHere } from '../line';
-import { hasEmail } from '../no-email';
+import { calledIn, isCalled } from '../platform/person/employee-name';
+import { worksHere } from '../platform/person/line-managers';
+import { hasEmail } from '../platform/mail/no-email';
 import { ONE_EMPLOYEE, openProbations } from '../probation/due';
-import { page } from '../record/page';
-import type { Call } from '../serve';
+import { page } from '../platform/record/page';
+import type { Call } from '../platform/call/serve';
 
 /** The most levels below somebody that are shown. */
 const DEEPEST = 20;

@@ -10,8 +10,8 @@ import { makeOffice, today } from '../employee/employees.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo } from '../journey.test-support';
 import { bank } from '../setting/tables';
-import { installation } from '../tables';
-import { randomId, signSession } from '../tokens';
+import { installation } from '../platform/database/tables';
+import { randomId, signSession } from '../platform/link/tokens';
 
 let office: Awaited<ReturnType<typeof makeOffice>>;
 let other: Awaited<ReturnType<typeof makeUser>>;

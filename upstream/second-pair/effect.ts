@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { ROLES } from '../../contracts/access';
-import { StoredLimits } from '../../contracts/limits-form';
-import type { Approvable, Effect } from '../approvable';
-import { limitsFor } from '../limits-of';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { ROLES } from '../../contracts/platform/access';
+import { StoredLimits } from '../../contracts/platform/limits-form';
+import type { Approvable, Effect } from '../platform/module/approvable';
+import { limitsFor } from '../platform/caller/limits-of';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { captured } from './captured';
 import { Payload } from './gate';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ROLES } from '../../contracts/access';
-import { type Area, changesArea, type Limits } from '../../contracts/limits';
+import { ROLES } from '../../contracts/platform/access';
+import { type Area, changesArea, type Limits } from '../../contracts/platform/limits';
 import { type PairKind, WAITS_WORDS, wantsPair } from '../../contracts/pair-kinds';
 import type { Approver } from '../approval/approvers';
 import {
@@ -12,13 +12,13 @@ import {
   type Workflows,
   workflowsFor,
 } from '../approval/start';
-import type { Db, Statement } from '../db';
-import { isWithin, limitsFor } from '../limits-of';
-import { enqueueAll, type Message } from '../outbox';
-import { beside, readRows } from '../record/row';
-import { lookAgain, refuse } from '../refusal';
-import { isAdmin } from '../roles';
-import type { Call } from '../serve';
+import type { Db, Statement } from '../platform/database/db';
+import { isWithin, limitsFor } from '../platform/caller/limits-of';
+import { enqueueAll, type Message } from '../platform/mail/outbox';
+import { beside, readRows } from '../platform/record/row';
+import { lookAgain, refuse } from '../platform/call/refusal';
+import { isAdmin } from '../platform/caller/roles';
+import type { Call } from '../platform/call/serve';
 import { captured } from './captured';
 import { madeBy } from './impartial';
 import { pairSettings } from './settings';

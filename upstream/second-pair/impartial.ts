@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PAIR_KINDS } from '../../contracts/pair-kinds';
-import { REPLACED_ADDRESS, shortlyBefore } from '../employee/addresses';
+import { REPLACED_ADDRESS, shortlyBefore } from '../platform/mail/recent-addresses';
 import { pairOver } from './settings';
 
 /** SQL condition on audit row `made` of an account: the account was opened or changed. */

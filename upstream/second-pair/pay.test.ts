@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import type { EmployeeHistory } from '../../contracts/history';
 import type { SecondPair, WaitingChange } from '../../contracts/second-pair';
@@ -8,7 +8,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { makeOffice, today } from '../employee/employees.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo } from '../journey.test-support';
-import { installation } from '../tables';
+import { installation } from '../platform/database/tables';
 
 let office: Awaited<ReturnType<typeof makeOffice>>;
 let other: Awaited<ReturnType<typeof makeUser>>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SecondPairForm } from '../../contracts/second-pair';
-import type { Db } from '../db';
-import { requireRow } from '../record/row';
+import type { Db } from '../platform/database/db';
+import { requireRow } from '../platform/record/row';
 
 const Stored = SecondPairForm.extend({ version: z.int() });
 export type PairSettings = z.output<typeof Stored>;

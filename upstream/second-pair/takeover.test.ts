@@ -7,7 +7,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { makeOffice } from '../employee/employees.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo } from '../journey.test-support';
-import { installation } from '../tables';
+import { installation } from '../platform/database/tables';
 
 let office: Awaited<ReturnType<typeof makeOffice>>;
 let thief: Awaited<ReturnType<typeof makeUser>>;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { isSuper } from '../../contracts/access';
+import { isSuper } from '../../contracts/platform/access';
 import { PAIR_KINDS } from '../../contracts/pair-kinds';
 import type { WaitingChange } from '../../contracts/second-pair';
-import { APPROVAL_AREAS, readsOneOf } from '../areas-of-kinds';
-import { readRows } from '../record/row';
-import type { Call } from '../serve';
+import { APPROVAL_AREAS, readsOneOf } from '../platform/module/areas-of-kinds';
+import { readRows } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 const Row = z.object({
   request: z.int(),

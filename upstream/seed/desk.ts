@@ -1,5 +1,5 @@
-import type { Day } from '../../contracts/dates';
-import type { Message } from '../outbox';
+import type { Day } from '../../contracts/platform/dates';
+import type { Message } from '../platform/mail/outbox';
 import type { SeedBranch, SeedCompany, SeedRole } from './data/companies';
 import type { Population } from './population';
 import type { Random } from './random';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { SIGNATURE_PIXELS } from '../../contracts/signature';
+import { SIGNATURE_PIXELS } from '../../contracts/platform/signature';
 import { penStrokes } from '../letter/pen-strokes';
 
 const SCALE = 4;

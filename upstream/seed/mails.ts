@@ -1,6 +1,6 @@
 import { OFFER_ID } from '../offer/mails';
-import type { MailLink } from '../tables';
-import { sha256 } from '../tokens';
+import type { MailLink } from '../platform/database/tables';
+import { sha256 } from '../platform/link/tokens';
 import { type Desk, found, nextId, type SeededMail } from './desk';
 import type { SeedRows } from './rows';
 

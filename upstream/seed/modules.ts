@@ -30,7 +30,7 @@ export const SEEDS: readonly Seed[] = [
   (await import('../welfare/seed')).welfares,
   (await import('../payroll/seed')).payrolls,
   (await import('../approval/seed')).approvals,
-  (await import('../task/seed')).tasks,
+  (await import('../platform/task/seed')).tasks,
   (await import('../announcement/seed')).announcements,
   (await import('../letter/seed')).letters,
   (await import('../issued-letter/seed')).issuedLetters,
@@ -45,5 +45,5 @@ export const SEEDS: readonly Seed[] = [
   (await import('../hmo-survey/seed')).insuranceSurveys,
   (await import('../hmo-roster/seed')).insuranceRosters,
   // Notices tell of what the other modules wrote into the audit.
-  (await import('../notification/seed')).notifications,
+  (await import('../platform/notification/seed')).notifications,
 ];

@@ -1,4 +1,4 @@
-import type { Role } from '../../contracts/access';
+import type { Role } from '../../contracts/platform/access';
 
 export interface SeedSignIn {
   /** Words for the list that `npm start` prints. */

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../../contracts/dates';
-import { folded } from '../../contracts/folded';
-import { LGAS_OF } from '../../contracts/nigeria';
-import { nubanCheckDigit } from '../../contracts/nuban';
+import { addDays, type Day } from '../../contracts/platform/dates';
+import { folded } from '../../contracts/platform/folded-text';
+import { LGAS_OF } from '../../contracts/platform/nigeria';
+import { nubanCheckDigit } from '../../contracts/platform/nuban';
 import { BANKS } from './data/banks';
 import { PEOPLES, type People } from './data/names';
 import { PFAS } from './data/pfas';

@@ -1,4 +1,4 @@
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import type { Desk, SeededFile, SeedStore } from './desk';
 import { insertRows } from './insert';
 import { post } from './mails';

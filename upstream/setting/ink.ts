@@ -1,5 +1,5 @@
-import { SIGNATURE_PIXELS } from '../../contracts/signature';
-import { isWholePng, pngSize } from '../png';
+import { SIGNATURE_PIXELS } from '../../contracts/platform/signature';
+import { isWholePng, pngSize } from '../platform/file/png';
 
 /** Whether a PNG holds a small picture on a clear ground, complete and no larger than its head says. */
 export async function isInk(bytes: Uint8Array): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { setting } from '../../contracts/setting';
-import { contactOf } from '../installation';
-import { type App, serve } from '../serve';
+import { contactOf } from '../platform/call/installation';
+import { type App, serve } from '../platform/call/serve';
 import {
   readApplication,
   readCounts,

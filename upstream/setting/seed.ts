@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/dates';
+import { addDays } from '../../contracts/platform/dates';
 import { BANKS } from '../seed/data/banks';
 import { PFAS } from '../seed/data/pfas';
 import type { Desk } from '../seed/desk';

@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SECTION_DEFAULTS } from '../../contracts/employee-section';
-import type { Settings } from '../../contracts/installation';
+import type { Settings } from '../../contracts/platform/installation';
 import type { ProfileSummary } from '../../contracts/profile';
 import { ask, makeUser } from '../ask.test-support';
 import { app } from '../index';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
-import { sendOutbox } from '../mail';
+import { sendOutbox } from '../platform/mail/mail';
 import { acknowledgement, letterReview } from '../offer/tables';
-import { audit, installation, outbox, user } from '../tables';
+import { audit, installation, outbox, user } from '../platform/database/tables';
 import { waiver } from '../waiver/tables';
 import { bank, pfa } from './tables';
 

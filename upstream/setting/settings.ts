@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { SECTIONS } from '../../contracts/employee-section';
-import type { SettingCounts, Settings, SettingsForm } from '../../contracts/installation';
+import type { SettingCounts, Settings, SettingsForm } from '../../contracts/platform/installation';
 import type { EmployeeSettings, SectionRules } from '../../contracts/section-rules';
-import type { LastEdit } from '../../contracts/version';
-import { type Db, mustChange, run } from '../db';
-import { chosenPeople, installationOf, rulesIn } from '../installation';
-import { worksHere, worksHereOn } from '../line';
-import { sendsSms } from '../mail-provider';
-import { changesOf, lastEdit, outdated } from '../record/last-edit';
-import { beside, exists, requireRow, withheld } from '../record/row';
-import { refuse } from '../refusal';
-import { isAdmin, isAdministering } from '../roles';
-import type { Call } from '../serve';
-import { installation, user } from '../tables';
+import type { LastEdit } from '../../contracts/platform/version';
+import { type Db, mustChange, run } from '../platform/database/db';
+import { chosenPeople, installationOf, rulesIn } from '../platform/call/installation';
+import { worksHere, worksHereOn } from '../platform/person/line-managers';
+import { sendsSms } from '../platform/mail/mail-provider';
+import { changesOf, lastEdit, outdated } from '../platform/record/last-edit';
+import { beside, exists, requireRow, withheld } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import { isAdmin, isAdministering } from '../platform/caller/roles';
+import type { Call } from '../platform/call/serve';
+import { installation, user } from '../platform/database/tables';
 import { bank, pfa, signature } from './tables';
 
 /** The id of the one row of the installation, for the audit. */

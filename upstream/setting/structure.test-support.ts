@@ -1,6 +1,6 @@
 import { askUpload } from '../journey.test-support';
 import type { Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 
 export const creating: Creations = ({ hr, post, ink }) => ({
   createBank: post('/setting/bank/', (i, name) => ({ name, code: String(90_000 + i), nuban_enforced: false }), {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { mustChange, type Statement } from '../db';
-import { endLinks } from '../links';
-import type { Renewal } from '../module';
-import { enqueueAll } from '../outbox';
+import { mustChange, type Statement } from '../platform/database/db';
+import { endLinks } from '../platform/link/links';
+import type { Renewal } from '../platform/module/module';
+import { enqueueAll } from '../platform/mail/outbox';
 import { waiverRequestMail } from './mails';
 import { expiryAfter } from './rules';
 import { waiverOf } from './store';

@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { type LinkedWaiver, waiverBody } from '../../contracts/waiver';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { linkRow, newLink } from '../links';
-import { mailHtml, mailText } from '../mail-body';
-import { urlsOf } from '../mail-provider';
-import { audit, outbox } from '../tables';
-import { sha256, signLink } from '../tokens';
+import { linkRow, newLink } from '../platform/link/links';
+import { mailHtml, mailText } from '../platform/mail/mail-body';
+import { urlsOf } from '../platform/mail/mail-provider';
+import { audit, outbox } from '../platform/database/tables';
+import { sha256, signLink } from '../platform/link/tokens';
 import { finaliseWaivers } from './store';
 import { waiver } from './tables';
 

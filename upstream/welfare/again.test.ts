@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { caseFile } from '../generated-tables';

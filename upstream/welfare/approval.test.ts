@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { approval, approvalRequest } from '../approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';

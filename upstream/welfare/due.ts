@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
+import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/employee-search';
 import { monthEnd } from '../../contracts/repayments';
 import { welfare as contract, type DueRow } from '../../contracts/welfare';
 import { lookedAfter } from '../case/list';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
-import { type CsvCell, csvAnswer, inNaira } from '../csv-file';
-import { pageOf, slice } from '../db';
-import { withinLimits, withinLimitsToo } from '../limits-of';
-import { peopleQuery } from '../people-search';
-import { beside, readRows, readValue } from '../record/row';
-import type { Call } from '../serve';
+import { type CsvCell, csvAnswer, inNaira } from '../platform/file/csv-file';
+import { pageOf, slice } from '../platform/database/db';
+import { withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
+import { peopleQuery } from '../platform/person/people-search';
+import { beside, readRows, readValue } from '../platform/record/row';
+import type { Call } from '../platform/call/serve';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
-import { readsArea } from '../../contracts/limits';
+import { lagosDay } from '../../contracts/platform/dates';
+import { readsArea } from '../../contracts/platform/limits';
 import { type OpenKind, WelfareKind } from '../../contracts/welfare';
-import { mustHold, type Statement } from '../db';
+import { mustHold, type Statement } from '../platform/database/db';
 import { isAsker, isOwn, mayRead } from '../employee/own';
-import { calledIn } from '../employee-name';
-import { worksHere } from '../line';
-import { readEach } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { calledIn } from '../platform/person/employee-name';
+import { worksHere } from '../platform/person/line-managers';
+import { readEach } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { KIND_COLUMNS } from './kinds';
 import { mostOf, whyNot } from './limits';
 

@@ -1,8 +1,8 @@
-import { addMonths } from '../../contracts/calendar';
-import { type Day, dayText } from '../../contracts/dates';
+import { addMonths } from '../../contracts/platform/calendar';
+import { type Day, dayText } from '../../contracts/platform/dates';
 import { ADVANCE_MONTHS, mostTaken, repaymentOf } from '../../contracts/repayments';
 import type { WelfareKind } from '../../contracts/welfare';
-import { money } from '../money';
+import { money } from '../platform/mail/money';
 
 /** What is known of an employee who asks. */
 export interface Earner {

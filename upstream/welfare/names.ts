@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Naming } from '../audit-names';
-import { calledIn } from '../employee-name';
+import type { Naming } from '../platform/audit/audit-names';
+import { calledIn } from '../platform/person/employee-name';
 
 /** A request by its number, its kind and its employee: `W-0388, Loan of Ada Obi`. */
 export const welfareNames: Naming = (ids) =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { PRESETS, type Preset } from '../../contracts/limits';
+import { PRESETS, type Preset } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { makePlace, type Place } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';

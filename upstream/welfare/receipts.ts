@@ -1,8 +1,8 @@
 import type { HeldCase } from '../case/held';
 import type { Paper } from '../case/papers';
-import { money } from '../money';
-import { ownReceipt } from '../receipt';
-import type { Call } from '../serve';
+import { money } from '../platform/mail/money';
+import { ownReceipt } from '../platform/call/receipt';
+import type { Call } from '../platform/call/serve';
 import type { Held, Person } from './facts';
 import type { Standing } from './standing';
 

@@ -1,5 +1,5 @@
 import { welfare } from '../../contracts/welfare';
-import { type App, serve } from '../serve';
+import { type App, serve } from '../platform/call/serve';
 import { create } from './create';
 import { decide } from './decide';
 import { readDetail } from './detail';

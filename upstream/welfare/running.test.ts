@@ -4,7 +4,7 @@ import { welfare as contract } from '../../contracts/welfare';
 import { ask, makeUser } from '../ask.test-support';
 import { payslip, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { notification } from '../notification/tables';
+import { notification } from '../platform/notification/tables';
 import { prepareAll, startMonth } from '../payroll/runs.test-support';
 import { payRun } from '../payroll/tables';
 import { makeEmployee } from '../probation/people.test-support';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import { monthEnd, repaymentsOf } from '../../contracts/repayments';
 import type { WelfareState } from '../../contracts/welfare-state';
 import { type Desk, found, nextId } from '../seed/desk';

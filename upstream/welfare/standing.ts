@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthAndYear } from '../../contracts/dates';
+import { monthAndYear } from '../../contracts/platform/dates';
 import { WELFARE_TYPES } from '../../contracts/welfare-state';
 import { type HeldCase, heldCase } from '../case/held';
 import { type Told, tellParty, type Words } from '../case/tell';
-import type { Statement } from '../db';
-import { calledIn } from '../employee-name';
+import type { Statement } from '../platform/database/db';
+import { calledIn } from '../platform/person/employee-name';
 import { InPayroll, inPayroll, nextMonthOf } from '../payroll/welfare-lines';
-import { beside, requireRow } from '../record/row';
-import { refuse } from '../refusal';
-import type { Call } from '../serve';
+import { beside, requireRow } from '../platform/record/row';
+import { refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { underApproval } from './detail';
 import { LEFT } from './row';
 

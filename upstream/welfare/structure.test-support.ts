@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
 import { BEYOND, type MakesBeyond } from '../beyond.test-support';
 import type { FourEyes } from '../four-eyes.test-support';
 import { askUpload, db } from '../journey.test-support';
 import { fields, type Reach } from '../reach.test-support';
-import type { Creations } from '../record/creating.test-support';
+import type { Creations } from '../platform/record/creating.test-support';
 import { putKind, putWelfare } from './put.test-support';
 
 export const makesNone = [

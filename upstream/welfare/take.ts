@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../contracts/call';
-import { lagosDay } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
+import type { ParsedOf } from '../../contracts/platform/call';
+import { lagosDay } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
 import type { welfare as contract } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { type ManyBy, moveMany } from '../case/move-many';
-import { among, mustChange, run, type Statement } from '../db';
-import { addressWith } from '../page-address';
-import { readRow } from '../record/row';
-import { lookAgain, refuse } from '../refusal';
-import type { Call } from '../serve';
+import { among, mustChange, run, type Statement } from '../platform/database/db';
+import { addressWith } from '../platform/mail/page-address';
+import { readRow } from '../platform/record/row';
+import { lookAgain, refuse } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { dueDay, dueFrom, isDue } from './due';
 import { EVENTS, monthText } from './words';
 

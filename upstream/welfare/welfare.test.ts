@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { welfare as contract } from '../../contracts/welfare';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, mailsTo, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';

@@ -1,12 +1,12 @@
-import type { OutputOf } from '../../contracts/call';
+import type { OutputOf } from '../../contracts/platform/call';
 import type { welfare as contract } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { endApproval } from '../approval/end';
 import { MEANWHILE, moveCase } from '../case/move';
 import { tellDesk } from '../case/tell';
-import { beside } from '../record/row';
-import { lookAgain } from '../refusal';
-import type { Call } from '../serve';
+import { beside } from '../platform/record/row';
+import { lookAgain } from '../platform/call/refusal';
+import type { Call } from '../platform/call/serve';
 import { readAgain } from './detail';
 import { withdrawnReceipt } from './receipts';
 import { ofOwn } from './standing';

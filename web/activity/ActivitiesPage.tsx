@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { ListFrame } from '../list/ListFrame';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
-import { PageHeading } from '../ui/PageHeading';
+import { pages } from '../../contracts/platform/pages';
+import { ListFrame } from '../platform/list/ListFrame';
+import { useList } from '../platform/list/use-list';
+import { trpc } from '../platform/call/trpc';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { ActivityDays } from './ActivityDays';
 import styles from './ActivityDays.module.css';
 import { ActivitySkeleton } from './ActivitySkeleton';

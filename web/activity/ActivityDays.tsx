@@ -1,9 +1,9 @@
 import { Box, Flex } from '@radix-ui/themes';
 import type { Activity } from '../../contracts/activity';
-import { Card } from '../ui/Card';
-import { timeOf } from '../ui/format';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
+import { Card } from '../platform/ui/Card';
+import { timeOf } from '../platform/ui/format';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
 import styles from './ActivityDays.module.css';
 import { byDay } from './by-day';
 

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@radix-ui/themes';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 import styles from './ActivityDays.module.css';
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'];

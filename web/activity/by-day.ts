@@ -1,6 +1,6 @@
 import type { Activity } from '../../contracts/activity';
-import { addDays, lagosDay } from '../../contracts/dates';
-import { date } from '../ui/format';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
+import { date } from '../platform/ui/format';
 
 export interface DayOfActivity {
   day: string;

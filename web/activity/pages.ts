@@ -1,4 +1,4 @@
-import { pagesFor } from '../page';
+import { pagesFor } from '../platform/page/page';
 
 export const activityPages = pagesFor('employee', 'app', {
   activities: { title: 'Activities', screen: async () => (await import('./ActivitiesPage')).ActivitiesPage },

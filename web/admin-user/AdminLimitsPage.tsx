@@ -1,12 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
 import { useParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { idIn } from '../record/id-in';
-import { FRESH, Loaded } from '../record/Loaded';
-import type { RecordKind } from '../record/NoRecord';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { fullName } from '../ui/format';
+import { pages } from '../../contracts/platform/pages';
+import { idIn } from '../platform/record/id-in';
+import { FRESH, Loaded } from '../platform/record/Loaded';
+import type { RecordKind } from '../platform/record/NoRecord';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { fullName } from '../platform/ui/format';
 import { LimitsFields } from './LimitsFields';
 
 const LIMITS: RecordKind = {

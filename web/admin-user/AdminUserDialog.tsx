@@ -1,14 +1,14 @@
-import { isSuper, ROLES } from '../../contracts/access';
+import { isSuper, ROLES } from '../../contracts/platform/access';
 import { type AdminUser, AdminUserForm } from '../../contracts/admin-user';
 import { WAITS_WORDS } from '../../contracts/pair-kinds';
-import { TextField } from '../form/TextField';
-import { EndedLinksNotice } from '../mailed-link/EndedLinks';
-import { useEndedLinks } from '../mailed-link/use-ended-links';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { currentSession } from '../session/session';
-import { trpc } from '../trpc';
-import { fullName } from '../ui/format';
+import { TextField } from '../platform/form/TextField';
+import { EndedLinksNotice } from '../platform/mailed-link/EndedLinksNotice';
+import { useEndedLinks } from '../platform/mailed-link/use-ended-links';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { currentSession } from '../platform/session/session';
+import { trpc } from '../platform/call/trpc';
+import { fullName } from '../platform/ui/format';
 import { RolesField } from './RolesField';
 
 interface Props {

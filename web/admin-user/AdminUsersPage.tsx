@@ -1,15 +1,15 @@
 import { Button } from '@radix-ui/themes';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { isSuper } from '../../contracts/access';
-import { pages } from '../../contracts/pages';
-import { useListAddress } from '../list/list-address';
-import { TabLinks } from '../list/TabLinks';
-import { useList } from '../list/use-list';
-import { currentSession } from '../session/session';
-import { trpc } from '../trpc';
-import { dialogOnDemand, opens, partOnDemand } from '../ui/on-demand';
-import { PageHeading } from '../ui/PageHeading';
+import { isSuper } from '../../contracts/platform/access';
+import { pages } from '../../contracts/platform/pages';
+import { useListAddress } from '../platform/list/list-address';
+import { TabLinks } from '../platform/list/TabLinks';
+import { useList } from '../platform/list/use-list';
+import { currentSession } from '../platform/session/session';
+import { trpc } from '../platform/call/trpc';
+import { dialogOnDemand, opens, partOnDemand } from '../platform/ui/on-demand';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { ADMINS, USERS } from './reads';
 import { UsersList } from './UsersList';
 

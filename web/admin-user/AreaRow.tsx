@@ -10,8 +10,8 @@ import {
   SquareUserRound,
   UserPlus,
 } from 'lucide-react';
-import { AREA_LEVELS, type Area, type AreaLevel } from '../../contracts/limits';
-import { Text } from '../ui/Text';
+import { AREA_LEVELS, type Area, type AreaLevel } from '../../contracts/platform/limits';
+import { Text } from '../platform/ui/Text';
 import styles from './LimitsFields.module.css';
 import { AREA_WORDS, LEVEL_WORDS } from './limits-words';
 

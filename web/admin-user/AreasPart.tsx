@@ -1,8 +1,8 @@
 import { Switch } from '@radix-ui/themes';
 import { useState } from 'react';
-import { AREAS, type Area, type AreaLevel, type Limits, OF_RECORDS } from '../../contracts/limits';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
+import { AREAS, type Area, type AreaLevel, type Limits, OF_RECORDS } from '../../contracts/platform/limits';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
 import { AreaRow } from './AreaRow';
 import styles from './LimitsFields.module.css';
 

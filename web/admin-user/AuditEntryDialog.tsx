@@ -1,11 +1,11 @@
 import { Box, Button, Dialog, Flex } from '@radix-ui/themes';
-import type { AuditEntry } from '../../contracts/audit-entry';
-import { fieldWords, kindWords, valueWords } from '../record/audit-words';
-import { Facts } from '../ui/Facts';
-import { useFocusReturn } from '../ui/focus-return';
-import { dateTime } from '../ui/format';
-import { PlainTable } from '../ui/PlainTable';
-import { Text } from '../ui/Text';
+import type { AuditEntry } from '../../contracts/platform/audit-entry';
+import { fieldWords, kindWords, valueWords } from '../platform/record/audit-words';
+import { Facts } from '../platform/ui/Facts';
+import { useFocusReturn } from '../platform/ui/focus-return';
+import { dateTime } from '../platform/ui/format';
+import { PlainTable } from '../platform/ui/PlainTable';
+import { Text } from '../platform/ui/Text';
 import { RecordName } from './RecordName';
 
 /** One act in full: who, through whom, about what, and each field before and after. */

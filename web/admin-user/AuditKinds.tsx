@@ -1,7 +1,7 @@
-import { FilterChoices } from '../list/FilterChoices';
-import { problemOf } from '../problem';
-import { closedWords } from '../problem-words';
-import { trpc } from '../trpc';
+import { FilterChoices } from '../platform/list/FilterChoices';
+import { problemOf } from '../platform/call/problem';
+import { closedWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
 
 interface Props {
   legend: string;

@@ -1,9 +1,9 @@
 import { Checkbox } from '@radix-ui/themes';
 import type { AdminLimits } from '../../contracts/admin-user';
 import { CompanyLogo } from '../company/CompanyLogo';
-import { figure, plainText } from '../ui/format';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
+import { figure, plainText } from '../platform/ui/format';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
 import styles from './LimitsFields.module.css';
 import { sameCompany } from './limits-words';
 

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../contracts/audit-entry';
-import { fieldWords, isChange, valueWords } from '../record/audit-words';
-import { Text } from '../ui/Text';
+import type { AuditEntry } from '../../contracts/platform/audit-entry';
+import { fieldWords, isChange, valueWords } from '../platform/record/audit-words';
+import { Text } from '../platform/ui/Text';
 
 /** Fields of an act that a row has room for. */
 const SHOWN = 2;

@@ -2,11 +2,11 @@ import { Button, Flex } from '@radix-ui/themes';
 import { Eye, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminLimits } from '../../contracts/admin-user';
-import { lagosDay } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import { date, dateOf, fullName, timeOf } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import { Text } from '../ui/Text';
+import { lagosDay } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import { date, dateOf, fullName, timeOf } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import { Text } from '../platform/ui/Text';
 import styles from './LimitsFields.module.css';
 
 const signedInWords = (at: string | null): string =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { AuditEntry } from '../../contracts/audit-entry';
-import { recordPage, recordWords } from '../record/audit-words';
+import type { AuditEntry } from '../../contracts/platform/audit-entry';
+import { recordPage, recordWords } from '../platform/record/audit-words';
 import styles from './RecordName.module.css';
 
 /** The record that an act was about, by its name, and the way to its page where it has one. */

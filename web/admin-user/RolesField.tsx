@@ -1,11 +1,11 @@
 import { Box, Checkbox, Flex, Grid } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Role } from '../../contracts/access';
-import { type BoundProps, useBound } from '../form/bound';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
-import { ROLE_WORDS } from './role-words';
+import type { Role } from '../../contracts/platform/access';
+import { type BoundProps, useBound } from '../platform/form/bound';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
+import { ROLE_WORDS } from '../platform/form/role-words';
 
 const HINTS: Record<Role, string> = {
   ADMIN: 'Runs Human Resources: candidates, employees, settings.',

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { type Limits, PRESETS } from '../../contracts/limits';
-import { Text } from '../ui/Text';
+import { type Limits, PRESETS } from '../../contracts/platform/limits';
+import { Text } from '../platform/ui/Text';
 import styles from './LimitsFields.module.css';
 import { asSaved, asShown, changedWords, nearestStart, STARTS } from './limits-words';
 

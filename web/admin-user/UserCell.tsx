@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../contracts/admin-user';
-import { ProfilePhoto } from '../profile/ProfilePhoto';
-import { fullName } from '../ui/format';
-import { TwoLines } from '../ui/TwoLines';
+import { ProfilePhoto } from '../platform/record/ProfilePhoto';
+import { fullName } from '../platform/ui/format';
+import { TwoLines } from '../platform/ui/TwoLines';
 
 /** Photo, name and address of somebody with an account. */
 export function UserCell({ user, size = 28 }: { user: AdminUser; size?: number }) {

@@ -1,6 +1,6 @@
-import { days } from '../list/filters';
-import { type ListFilter, numberIn } from '../list/list-spec';
-import { kindWords } from '../record/audit-words';
+import { days } from '../platform/list/filters';
+import { type ListFilter, numberIn } from '../platform/list/list-spec';
+import { kindWords } from '../platform/record/audit-words';
 import { AuditKinds } from './AuditKinds';
 import { AuditPerson } from './AuditPerson';
 import { PersonName } from './PersonName';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '../../contracts/audit-entry';
+import type { AuditEntry } from '../../contracts/platform/audit-entry';
 import { groupsOf } from './audit-groups';
 
 const act = (id: number, action: string, request_id: string | null): AuditEntry => ({

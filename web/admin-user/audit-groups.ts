@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../contracts/audit-entry';
+import type { AuditEntry } from '../../contracts/platform/audit-entry';
 
 /** Acts that are one to whoever did them: the first stands for all until they are opened. */
 export interface ActGroup {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Limits, PRESETS } from '../../contracts/limits';
+import { type Limits, PRESETS } from '../../contracts/platform/limits';
 import { changedWords, nearestStart } from './limits-words';
 
 const officer = (areas: Partial<Limits['areas']> = {}, companies: number[] | null = [1]): Limits => ({

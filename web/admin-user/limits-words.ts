@@ -7,7 +7,7 @@ import {
   type Limits,
   PRESETS,
   type Preset,
-} from '../../contracts/limits';
+} from '../../contracts/platform/limits';
 
 export const AREA_WORDS: Record<Area, { name: string; holds: string }> = {
   recruitment: { name: 'Recruitment', holds: 'Offers, candidates, letters, onboarding' },

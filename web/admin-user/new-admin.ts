@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isSuper } from '../../contracts/access';
+import { isSuper } from '../../contracts/platform/access';
 import { AdminUserForm, type NewAdminUser, needsAdminRole } from '../../contracts/admin-user';
-import { EVERYTHING, type Limits, PRESETS, type Preset } from '../../contracts/limits';
+import { EVERYTHING, type Limits, PRESETS, type Preset } from '../../contracts/platform/limits';
 import { asSaved } from './limits-words';
 
 const STARTS = ['Everything', ...(Object.keys(PRESETS) as Preset[])] as const;

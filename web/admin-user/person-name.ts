@@ -1,5 +1,5 @@
-import { trpc } from '../trpc';
-import { fullName } from '../ui/format';
+import { trpc } from '../platform/call/trpc';
+import { fullName } from '../platform/ui/format';
 
 /** The name of somebody with an account; their number while it is not known. */
 export function usePersonName(id: number | undefined): string {

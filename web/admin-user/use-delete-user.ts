@@ -1,8 +1,8 @@
 import type { AdminUser } from '../../contracts/admin-user';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { fullName } from '../ui/format';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { fullName } from '../platform/ui/format';
 
 /** Asks before an account is deleted. */
 export function useDeleteUser(): (row: AdminUser) => Promise<boolean> {

@@ -1,8 +1,8 @@
 import { Box } from '@radix-ui/themes';
 import type { AnnouncementFile } from '../../contracts/announcement';
-import { PaperLinks } from '../case/PaperLink';
-import { startDownload } from '../start-download';
-import { trpc } from '../trpc';
+import { PaperLinks } from '../platform/papers/PaperLink';
+import { startDownload } from '../platform/call/start-download';
+import { trpc } from '../platform/call/trpc';
 
 /** The files that go with an announcement, each saved by its name. `call` is the reader's way to them, or HR's. */
 export function AnnouncementFiles({

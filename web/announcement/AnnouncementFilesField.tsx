@@ -1,5 +1,5 @@
-import { PapersField } from '../case/PapersField';
-import { FileList } from '../ui/FileList';
+import { PapersField } from '../platform/papers/PapersField';
+import { FileList } from '../platform/ui/FileList';
 import type { Attached } from './use-announcement-files';
 
 /** The files that go with an announcement: those that are stored, and those to be sent when it is saved. */

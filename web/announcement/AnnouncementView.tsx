@@ -1,11 +1,11 @@
 import { Box } from '@radix-ui/themes';
 import type { AnnouncementDetail } from '../../contracts/announcement';
-import { RichTextView } from '../rich-text/RichTextView';
-import { Card } from '../ui/Card';
-import { Columns } from '../ui/Columns';
-import { Facts } from '../ui/Facts';
-import { counted, dateTime, plainText } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { RichTextView } from '../platform/rich-text/RichTextView';
+import { Card } from '../platform/ui/Card';
+import { Columns } from '../platform/ui/Columns';
+import { Facts } from '../platform/ui/Facts';
+import { counted, dateTime, plainText } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
 import { AnnouncementFiles } from './AnnouncementFiles';
 import { partNames, readWords } from './words';
 

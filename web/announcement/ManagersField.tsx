@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
 import type { LinePerson } from '../../contracts/reporting-line';
-import { PeopleSelect } from '../form/PeopleSelect';
-import { PEOPLE_PAGE, usePeopleSearch } from '../form/people';
-import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import { plainTexts } from '../ui/format';
+import { PeopleSelect } from '../platform/form/PeopleSelect';
+import { PEOPLE_PAGE, usePeopleSearch } from '../platform/form/people';
+import { trpc } from '../platform/call/trpc';
+import { Field } from '../platform/ui/Field';
+import { plainTexts } from '../platform/ui/format';
 import type { Form } from './announcement-form';
 
 const LABEL = 'People who report to';

@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { AudiencePart } from '../../contracts/announcement';
-import { failedChoices } from '../form/failed-choices';
-import { useRested } from '../list/rested';
-import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import { type Option, SearchSelect } from '../ui/SearchSelect';
+import { failedChoices } from '../platform/form/failed-choices';
+import { useRested } from '../platform/list/rested';
+import { trpc } from '../platform/call/trpc';
+import { Field } from '../platform/ui/Field';
+import { type Option, SearchSelect } from '../platform/ui/SearchSelect';
 import type { Form } from './announcement-form';
 import { partWords } from './words';
 

@@ -1,11 +1,11 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
-import type { RichText } from '../../contracts/rich-text';
-import { RichTextView } from '../rich-text/RichTextView';
-import { Card } from '../ui/Card';
-import { useControlSize } from '../ui/control-size';
-import { DialogButtons } from '../ui/DialogButtons';
-import { useFocusReturn } from '../ui/focus-return';
-import { Text } from '../ui/Text';
+import type { RichText } from '../../contracts/platform/rich-text';
+import { RichTextView } from '../platform/rich-text/RichTextView';
+import { Card } from '../platform/ui/Card';
+import { useControlSize } from '../platform/ui/control-size';
+import { DialogButtons } from '../platform/ui/DialogButtons';
+import { useFocusReturn } from '../platform/ui/focus-return';
+import { Text } from '../platform/ui/Text';
 
 interface Props {
   title: string;

@@ -1,12 +1,12 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { AnnouncementRow } from '../../contracts/announcement';
-import { pages } from '../../contracts/pages';
-import { dateTime } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
-import { TwoLines } from '../ui/TwoLines';
+import { pages } from '../../contracts/platform/pages';
+import { dateTime } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { ANNOUNCEMENT_STATUS_WORDS, audienceWords, partNames, readWords, whenWords } from './words';
 
 const badge = ({ status }: AnnouncementRow) => (

@@ -6,9 +6,9 @@ import {
   AudiencePart,
   announcementFields as fields,
 } from '../../contracts/announcement';
-import { lagosDay, lagosInstant, lagosTime } from '../../contracts/dates';
-import { EMPTY_RICH_TEXT, type RichText, wordsIn } from '../../contracts/rich-text';
-import { date } from '../ui/format';
+import { lagosDay, lagosInstant, lagosTime } from '../../contracts/platform/dates';
+import { EMPTY_RICH_TEXT, type RichText, wordsIn } from '../../contracts/platform/rich-text';
+import { date } from '../platform/ui/format';
 import { partNames } from './words';
 
 const Parts = z.array(AudiencePart).max(50, 'Choose at most 50');

@@ -1,6 +1,6 @@
 import type { ReaderState } from '../../contracts/announcement';
-import { oneOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
+import { oneOf } from '../platform/list/filters';
+import type { ListSpec } from '../platform/list/list-spec';
 
 type Words = Partial<Record<ReaderState, string>>;
 

@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages';
-import { type Fetch, pagesForAdmins } from '../page';
+import { pages } from '../../contracts/platform/pages';
+import { type Fetch, pagesForAdmins } from '../platform/page/page';
 
 const announcementForm: Fetch = async () => (await import('./AnnouncementFormPage')).AnnouncementFormPage;
 

@@ -1,5 +1,5 @@
 import type { MyAnnouncement, MyAnnouncementDetail } from '../../contracts/announcement';
-import { dateTime, plainText } from '../ui/format';
+import { dateTime, plainText } from '../platform/ui/format';
 
 /** Who announced it and when: `Aisha Bello, 12 Jun 2026, 10:00, edited 13 Jun 2026, 09:12`. */
 export const sentWords = ({ sender, published_at, edited_at }: MyAnnouncement): string =>

@@ -1,9 +1,9 @@
 import type { AnnouncementDetail, AnnouncementRow } from '../../contracts/announcement';
-import { useListedRows } from '../list/listed-rows';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { counted, plainText } from '../ui/format';
+import { useListedRows } from '../platform/list/listed-rows';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { counted, plainText } from '../platform/ui/format';
 
 /** Asks before an announcement is deleted. */
 export function useDeleteAnnouncement(): (announcement: AnnouncementRow) => Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { AnnouncementRow, AnnouncementStatus, AudiencePart } from '../../contracts/announcement';
-import { counted, dateTime, figure, plainText } from '../ui/format';
-import type { Tone } from '../ui/status-look';
+import { counted, dateTime, figure, plainText } from '../platform/ui/format';
+import type { Tone } from '../platform/ui/status-look';
 
 export const ANNOUNCEMENT_STATUS_WORDS: Record<AnnouncementStatus, { word: string; tone: Tone }> = {
   DRAFT: { word: 'Draft', tone: 'gray' },

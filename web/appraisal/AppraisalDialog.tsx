@@ -1,13 +1,13 @@
 import { type Appraisal, AppraisalForm } from '../../contracts/appraisal';
 import { useCompanies } from '../company/use-companies';
-import { DayField } from '../form/DayField';
-import { FieldPair } from '../form/FieldPair';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { date, plainText } from '../ui/format';
+import { DayField } from '../platform/form/DayField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { date, plainText } from '../platform/ui/format';
 
 const LABELS = {
   name: 'Name',

@@ -1,11 +1,11 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { Link, useLocation } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { FactsCard } from '../link/Facts';
-import { LastReceipt } from '../link/LastReceipt';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
-import { currentSession } from '../session/session';
+import { pages } from '../../contracts/platform/pages';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LastReceipt } from '../platform/link/LastReceipt';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
+import { currentSession } from '../platform/session/session';
 import { receiptIn, type SentReceipt } from './sent-receipt';
 
 /** For who opens the page by its address. */

@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import type { AppraisalRecord } from '../../contracts/appraisal';
-import { Stepper } from '../ui/Stepper';
-import { useAtMost } from '../ui/window-width';
+import { Stepper } from '../platform/ui/Stepper';
+import { useAtMost } from '../platform/ui/window-width';
 import { stepsOf } from './own-words';
 
 /** Where the own appraisal stands. */

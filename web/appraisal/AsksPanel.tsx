@@ -2,12 +2,12 @@ import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { type AppraisalPlace, holderOf, PLACE_WORDS, stateOf } from '../../contracts/appraisal-state';
-import { pages } from '../../contracts/pages';
-import { dateTime } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { dateTime } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 type Ask = AppraisalRecord['asks'][number];
 

@@ -2,10 +2,10 @@ import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Board } from '../../contracts/appraisal';
 import type { Holder } from '../../contracts/appraisal-state';
-import { pages } from '../../contracts/pages';
-import { figure } from '../ui/format';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { figure } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import { HOLDER_WORDS } from './appraisal-words';
 import styles from './Board.module.css';
 

@@ -1,12 +1,12 @@
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Board, EmployeeKpi } from '../../contracts/appraisal';
-import { pages } from '../../contracts/pages';
-import { useListAddress } from '../list/list-address';
-import { figure, fullName, isLate, waited } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { useListAddress } from '../platform/list/list-address';
+import { figure, fullName, isLate, waited } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import { COLUMNS, HOLDER_WORDS, holderWords } from './appraisal-words';
 import styles from './Board.module.css';
 

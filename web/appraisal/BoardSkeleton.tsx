@@ -1,5 +1,5 @@
 import { BOARD_COLUMNS } from '../../contracts/appraisal-state';
-import { Skeleton } from '../ui/Skeleton';
+import { Skeleton } from '../platform/ui/Skeleton';
 import styles from './Board.module.css';
 
 /** The shape of the board while it loads. */

@@ -1,6 +1,6 @@
 import type { Appraisal } from '../../contracts/appraisal';
-import { trpc } from '../trpc';
-import { counted, plainText } from '../ui/format';
+import { trpc } from '../platform/call/trpc';
+import { counted, plainText } from '../platform/ui/format';
 import { ReasonDialog } from './ReasonDialog';
 
 /** How many of an appraisal have no result yet. */

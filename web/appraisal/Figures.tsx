@@ -1,4 +1,4 @@
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './Figures.module.css';
 
 /** Figures beside each other, each below its name. One without a value is a dash. */

@@ -1,8 +1,8 @@
 import { Button, Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { DraftSaved } from '../form/DraftSaved';
-import { FormBar } from '../form/FormBar';
-import { Text } from '../ui/Text';
+import { DraftSaved } from '../platform/form/DraftSaved';
+import { FormBar } from '../platform/form/FormBar';
+import { Text } from '../platform/ui/Text';
 import styles from './FormFoot.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { type AppraisalPlace, PLACE_WORDS, stateOf } from '../../contracts/appraisal-state';
-import { required, requiredId } from '../../contracts/fields';
+import { required, requiredId } from '../../contracts/platform/fields';
 import { EmployeeField } from '../employee/EmployeeField';
-import { TextAreaField } from '../form/TextAreaField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 
 const HandOver = z.object({
   manager: requiredId('Manager'),

@@ -1,15 +1,15 @@
 import type { Kpi } from '../../contracts/appraisal';
 import { KpiForm } from '../../contracts/appraisal';
 import { KPI_CATEGORIES } from '../../contracts/appraisal-state';
-import { ChoiceField } from '../form/ChoiceField';
-import { RadioField } from '../form/RadioField';
-import { TextField } from '../form/TextField';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { ChoiceField } from '../platform/form/ChoiceField';
+import { RadioField } from '../platform/form/RadioField';
+import { TextField } from '../platform/form/TextField';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 import { useAppraisals } from './appraisal-lists';
 import { CATEGORY_WORDS } from './appraisal-words';
 

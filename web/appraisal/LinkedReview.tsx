@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import type { AppraisalState } from '../../contracts/appraisal-state';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkProblemPage } from '../link/LinkProblemPage';
-import { problemOf } from '../problem';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkProblemPage } from '../platform/link/LinkProblemPage';
+import { problemOf } from '../platform/call/problem';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { isAbout, type ReviewIds } from './review-link';
 
 interface Props {

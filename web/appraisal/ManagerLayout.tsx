@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AppraisalRecord } from '../../contracts/appraisal';
-import { LinkLayout } from '../link/LinkLayout';
+import { LinkLayout } from '../platform/link/LinkLayout';
 
 interface Props {
   record: AppraisalRecord;

@@ -1,8 +1,8 @@
 import { Flex, IconButton } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import type { Control } from 'react-hook-form';
-import { TextAreaField } from '../form/TextAreaField';
-import { TextField } from '../form/TextField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { TextField } from '../platform/form/TextField';
 import styles from './Objectives.module.css';
 import type { TypedObjectives } from './own-objectives';
 

@@ -1,7 +1,7 @@
 import { Badge, Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { plainText } from '../ui/format';
-import { Text } from '../ui/Text';
+import { plainText } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 
 interface Props {
   /** Its place among the objectives, from 1. */

@@ -1,9 +1,9 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import type { AppraisalRecord, Objective } from '../../contracts/appraisal';
-import { Columns } from '../ui/Columns';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
+import { Columns } from '../platform/ui/Columns';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
 
 /** The objectives of an employee, each with what the employee and the line manager rated, side by side. */
 export function ObjectivesPanel({ record }: { record: AppraisalRecord }) {

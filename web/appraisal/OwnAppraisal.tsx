@@ -1,9 +1,9 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pages } from '../../contracts/pages';
-import { Loaded } from '../record/Loaded';
-import { NoRecord } from '../record/NoRecord';
-import { FormSkeleton } from '../ui/FormSkeleton';
+import { pages } from '../../contracts/platform/pages';
+import { Loaded } from '../platform/record/Loaded';
+import { NoRecord } from '../platform/record/NoRecord';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
 import { type OwnAppraisal as Own, useOwnAppraisal } from './use-own-appraisal';
 
 const KIND = {

@@ -1,12 +1,12 @@
 import { Box } from '@radix-ui/themes';
 import { Link, useParams } from 'react-router';
 import { stateOf } from '../../contracts/appraisal-state';
-import { pages } from '../../contracts/pages';
-import { idIn } from '../record/id-in';
-import { Card } from '../ui/Card';
-import { dateOf } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { idIn } from '../platform/record/id-in';
+import { Card } from '../platform/ui/Card';
+import { dateOf } from '../platform/ui/format';
+import { PageHeading } from '../platform/ui/PageHeading';
+import { TextLink } from '../platform/ui/TextLink';
 import { AppraisalSteps } from './AppraisalSteps';
 import { OwnAppraisalFrame } from './OwnAppraisal';
 import { OwnRatingForm } from './OwnRatingForm';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Objective } from '../../contracts/appraisal';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './RatedObjective.module.css';
 import { Said } from './Said';
 

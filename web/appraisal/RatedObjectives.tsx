@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import type { AppraisalRecord } from '../../contracts/appraisal';
-import { plainText, UNKNOWN } from '../ui/format';
-import { Text } from '../ui/Text';
+import { plainText, UNKNOWN } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import { ObjectiveHead } from './ObjectiveHead';
 import styles from './Objectives.module.css';
 

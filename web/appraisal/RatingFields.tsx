@@ -1,10 +1,10 @@
 import { TextField as Input, TextArea } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
-import { useBound } from '../form/bound';
-import type { Typed } from '../form/checked-by';
-import { Field } from '../ui/Field';
-import { ProblemLine } from '../ui/Problem';
+import { useBound } from '../platform/form/bound';
+import type { Typed } from '../platform/form/checked-by';
+import { Field } from '../platform/ui/Field';
+import { ProblemLine } from '../platform/ui/ProblemLine';
 import styles from './RatingFields.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { AppraisalRecord } from '../../contracts/appraisal';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 import { LineRatings } from './LineRatings';
 import { ManagerLayout } from './ManagerLayout';
 import { ResultOfLine } from './ResultOfLine';

@@ -3,12 +3,12 @@ import { FastForward, RotateCw, Send, Undo2, UserRoundMinus, UserRoundPen } from
 import { useState } from 'react';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { APPRAISAL_PLACES, holderOf, mayAct, stateOf } from '../../contracts/appraisal-state';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
-import { dialogOnDemand, opens } from '../ui/on-demand';
-import { useReading } from '../ui/reading';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { ActionMenu, type MenuAction } from '../platform/ui/ActionMenu';
+import { dialogOnDemand, opens } from '../platform/ui/on-demand';
+import { useReading } from '../platform/ui/reading';
 import { IN_PLACE } from './in-place-words';
 
 const ReopenAppraisalDialog = dialogOnDemand(async () => (await import('./ReopenDialog')).ReopenAppraisalDialog);

@@ -1,7 +1,7 @@
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { stateAfter, stateOf } from '../../contracts/appraisal-state';
-import { trpc } from '../trpc';
-import { statusLook } from '../ui/status-look';
+import { trpc } from '../platform/call/trpc';
+import { statusLook } from '../platform/ui/status-look';
 import { ReasonDialog } from './ReasonDialog';
 
 interface Props {

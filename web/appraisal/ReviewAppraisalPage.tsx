@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { stateOf } from '../../contracts/appraisal-state';
-import { pages } from '../../contracts/pages';
-import { LinkPage } from '../link/LinkPage';
+import { pages } from '../../contracts/platform/pages';
+import { LinkPage } from '../platform/link/LinkPage';
 import { HeadRateForm } from './HeadRateForm';
 import { LinkedAppraisal } from './LinkedReview';
 import { RateForm } from './RateForm';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AppraisalRecord } from '../../contracts/appraisal';
-import { kpiDate } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import { Text } from '../ui/Text';
+import { kpiDate } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import { Text } from '../platform/ui/Text';
 import styles from './ReviewHead.module.css';
 import { namesOf } from './review-link';
 import { SettledByHrNotes } from './SettledByHr';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { LinkPage } from '../link/LinkPage';
+import { pages } from '../../contracts/platform/pages';
+import { LinkPage } from '../platform/link/LinkPage';
 import { LinkedAppraisal } from './LinkedReview';
 import { idsInPathTo } from './review-link';
 import { WeighObjectives } from './WeighObjectives';

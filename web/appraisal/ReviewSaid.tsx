@@ -1,7 +1,7 @@
 import type { KpiStatus } from '../../contracts/appraisal-state';
-import { Card } from '../ui/Card';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { Card } from '../platform/ui/Card';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 
 /** What the supervisor decided, and the comment. */
 export function ReviewSaid({ status, comment }: { status: KpiStatus; comment: string | null }) {

@@ -1,4 +1,4 @@
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './Said.module.css';
 
 /** What somebody rated, and the comment, beside a line. Without a rating, which 0 stands for, a dash. */

@@ -4,15 +4,15 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { Appraisal } from '../../contracts/appraisal';
 import type { EmployeeRow } from '../../contracts/employee';
-import { useBound } from '../form/bound';
-import { PeopleSelect } from '../form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../form/people';
-import { RadioField } from '../form/RadioField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import { fullName, plainText, plainTexts } from '../ui/format';
+import { useBound } from '../platform/form/bound';
+import { PeopleSelect } from '../platform/form/PeopleSelect';
+import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../platform/form/people';
+import { RadioField } from '../platform/form/RadioField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { Field } from '../platform/ui/Field';
+import { fullName, plainText, plainTexts } from '../platform/ui/format';
 
 const Chosen = z
   .object({ whom: z.enum(['everybody', 'chosen']), employees: z.array(z.number().int()).max(1000) })

@@ -1,7 +1,7 @@
 import type { AppraisalRecord } from '../../contracts/appraisal';
-import { Card } from '../ui/Card';
-import { dateTime, plainText } from '../ui/format';
-import { Text } from '../ui/Text';
+import { Card } from '../platform/ui/Card';
+import { dateTime, plainText } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import { settledWords } from './in-place-words';
 
 /** Where HR went on in the place of somebody, as far as its reader is told. */

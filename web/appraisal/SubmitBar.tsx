@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
-import { DraftSaved } from '../form/DraftSaved';
-import { Text } from '../ui/Text';
+import { DraftSaved } from '../platform/form/DraftSaved';
+import { Text } from '../platform/ui/Text';
 import styles from './SubmitBar.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { Initials } from '../ui/Initials';
-import { Text } from '../ui/Text';
+import { ConfirmDialog } from '../platform/ui/ConfirmDialog';
+import { Initials } from '../platform/ui/Initials';
+import { Text } from '../platform/ui/Text';
 import styles from './SubmitRatingDialog.module.css';
 
 interface Props {

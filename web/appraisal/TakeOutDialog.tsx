@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { stateOf } from '../../contracts/appraisal-state';
-import { pages } from '../../contracts/pages';
-import { trpc } from '../trpc';
+import { pages } from '../../contracts/platform/pages';
+import { trpc } from '../platform/call/trpc';
 import { ReasonDialog } from './ReasonDialog';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { dateTime, plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { statusLook } from '../ui/status-look';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { dateTime, plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { statusLook } from '../platform/ui/status-look';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 const SHOWN = 100;
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { WEIGHT_TOTAL, WEIGHTS_WORDS } from '../../contracts/kpi-weights';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './WeightBar.module.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Objective } from '../../contracts/appraisal';
-import { useBound } from '../form/bound';
-import type { Typed } from '../form/checked-by';
-import { Text } from '../ui/Text';
+import { useBound } from '../platform/form/bound';
+import type { Typed } from '../platform/form/checked-by';
+import { Text } from '../platform/ui/Text';
 import styles from './WeightRow.module.css';
 import { weightName } from './weights-typed';
 

@@ -1,4 +1,4 @@
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './WeightedResult.module.css';
 
 interface Props {

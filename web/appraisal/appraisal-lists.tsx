@@ -1,10 +1,10 @@
 import { OF_COMPANY } from '../company/use-companies';
-import { FilterChoices } from '../list/FilterChoices';
-import { listed, oneOf } from '../list/filters';
-import { useListAddress } from '../list/list-address';
-import { filtersAsked, type ListSpec, numberIn, type SetFilters, searchIn } from '../list/list-spec';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { FilterChoices } from '../platform/list/FilterChoices';
+import { listed, oneOf } from '../platform/list/filters';
+import { useListAddress } from '../platform/list/list-address';
+import { filtersAsked, type ListSpec, numberIn, type SetFilters, searchIn } from '../platform/list/list-spec';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { HOLDER_WORDS } from './appraisal-words';
 
 const idIn = (params: URLSearchParams, name: string) => numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages';
-import type { Tab } from '../list/TabLinks';
+import { pages } from '../../contracts/platform/pages';
+import type { Tab } from '../platform/list/TabLinks';
 
 /** The parts of the appraisal dashboard, each of which has a heading of its own above them, and the page of results. */
 export const APPRAISAL_TABS: readonly Tab[] = [

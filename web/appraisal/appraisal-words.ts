@@ -1,6 +1,6 @@
 import type { EmployeeKpi } from '../../contracts/appraisal';
 import type { AppraisalState, BoardHolder, Holder, KpiCategory } from '../../contracts/appraisal-state';
-import { UNKNOWN } from '../ui/format';
+import { UNKNOWN } from '../platform/ui/format';
 
 /** Whose turn it is, as columns and filters say it. */
 export const HOLDER_WORDS: Record<Holder, string> = {

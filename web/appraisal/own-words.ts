@@ -1,9 +1,9 @@
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { stateOf } from '../../contracts/appraisal-state';
-import type { Day } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import { kpiDate, plainText } from '../ui/format';
-import type { StepperStep } from '../ui/Stepper';
+import type { Day } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import { kpiDate, plainText } from '../platform/ui/format';
+import type { StepperStep } from '../platform/ui/Stepper';
 
 /** The days of an appraisal: `01-1-2026 – 06-30-2026`. */
 export const spanWords = ({ start_date, end_date }: { start_date: Day | null; end_date: Day | null }): string =>

@@ -1,5 +1,5 @@
 import type { AppraisalRecord } from '../../contracts/appraisal';
-import { plainText } from '../ui/format';
+import { plainText } from '../platform/ui/format';
 
 /** The record that an address names. */
 export interface ReviewIds {

@@ -8,7 +8,7 @@ import {
   RATING_REQUIRED,
   weightedResult,
 } from '../../contracts/kpi-weights';
-import type { Typed } from '../form/checked-by';
+import type { Typed } from '../platform/form/checked-by';
 
 /** The names of the fields of an objective. */
 export const ratingName = (id: number): string => `rating_${id}`;

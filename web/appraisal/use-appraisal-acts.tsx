@@ -1,8 +1,8 @@
 import type { Appraisal } from '../../contracts/appraisal';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { counted, plainText } from '../ui/format';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { counted, plainText } from '../platform/ui/format';
 
 /** Who may rate once an appraisal is initiated. */
 const acceptedWords = (accepted: number): string =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appraisal, AppraisalRecord, Kpi } from '../../contracts/appraisal';
-import type { Problem } from '../../contracts/problem';
-import { trpc } from '../trpc';
+import type { Problem } from '../../contracts/platform/problem';
+import { trpc } from '../platform/call/trpc';
 
 /** An appraisal of the person who is signed in. */
 export interface OwnAppraisal {

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AppraisalRecord, EmployeeKpiUpdate } from '../../contracts/appraisal';
-import { pages } from '../../contracts/pages';
-import type { Problem } from '../../contracts/problem';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { forgetUnsaved } from '../form/unsaved';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { partOnDemand } from '../ui/part-on-demand';
-import { BRIEF, toast } from '../ui/toast';
+import { pages } from '../../contracts/platform/pages';
+import type { Problem } from '../../contracts/platform/problem';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { forgetUnsaved } from '../platform/form/unsaved';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { partOnDemand } from '../platform/ui/part-on-demand';
+import { BRIEF, toast } from '../platform/ui/toast';
 import { namesOf } from './review-link';
 import type { SentReceipt } from './sent-receipt';
 

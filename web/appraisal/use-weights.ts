@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Objective } from '../../contracts/appraisal';
-import { trpc } from '../trpc';
+import { trpc } from '../platform/call/trpc';
 import { canSave, changedWeights, type TypedWeights } from './weights-typed';
 
 /**

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
 
 /** Where the latest request about a candidate stands, on the candidate's page. It is empty when there is no request. */

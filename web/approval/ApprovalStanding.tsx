@@ -1,10 +1,10 @@
 import type { LinkedApproval } from '../../contracts/approval';
-import { FactsCard } from '../link/Facts';
-import { LastReceipt } from '../link/LastReceipt';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice, type NoticeSign } from '../link/LinkNotice';
-import { dateTime } from '../ui/format';
-import { Text } from '../ui/Text';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LastReceipt } from '../platform/link/LastReceipt';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice, type NoticeSign } from '../platform/link/LinkNotice';
+import { dateTime } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import { ApprovalSteps } from './ApprovalSteps';
 import { THEN } from './approval-words';
 import { OtherApprovals } from './OtherApprovals';

@@ -1,7 +1,7 @@
 import { Check, Circle, Clock, Minus, X } from 'lucide-react';
 import type { ApprovalDetail, ApprovalStep } from '../../contracts/approval';
-import { dateTime, plainText } from '../ui/format';
-import { Text } from '../ui/Text';
+import { dateTime, plainText } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import styles from './ApprovalSteps.module.css';
 
 type Shown = Pick<

@@ -1,15 +1,15 @@
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { AREAS } from '../../contracts/limits';
-import { pages } from '../../contracts/pages';
-import { useListAddress } from '../list/list-address';
-import { type Tab, TabLinks } from '../list/TabLinks';
-import { mayRead } from '../session/may';
-import { OfAreas } from '../session/OfAreas';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { partOnDemand } from '../ui/on-demand';
-import { PageHeading } from '../ui/PageHeading';
+import { AREAS } from '../../contracts/platform/limits';
+import { pages } from '../../contracts/platform/pages';
+import { useListAddress } from '../platform/list/list-address';
+import { type Tab, TabLinks } from '../platform/list/TabLinks';
+import { mayRead } from '../platform/session/may';
+import { OfAreas } from '../platform/session/OfAreas';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { partOnDemand } from '../platform/ui/on-demand';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { ApprovalsList } from './RequestsList';
 
 const AssignmentsList = partOnDemand(async () => (await import('./AssignmentsList')).AssignmentsList);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
 import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
-import type { Account } from '../admin-user/account-person';
-import { StaffSelect } from '../admin-user/StaffSelect';
-import { Field } from '../ui/Field';
+import type { Account } from '../platform/form/account-person';
+import { StaffSelect } from '../platform/form/StaffSelect';
+import { Field } from '../platform/ui/Field';
 import { APPROVER_ROLE_WORDS } from './approval-words';
 import type { WorkflowFormOf } from './workflow-form';
 

@@ -1,11 +1,11 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Approval } from '../../contracts/approval';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import { type PairSet, pairWords } from '../../contracts/pair-kinds';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 interface Props {
   row: Approval;

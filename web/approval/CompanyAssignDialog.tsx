@@ -1,12 +1,12 @@
 import { ApprovalForm, ASSIGNED_KINDS } from '../../contracts/approval';
 import { APPROVAL_KIND_WORDS } from '../../contracts/approval-words';
-import { ChoiceField } from '../form/ChoiceField';
-import { failedChoices } from '../form/failed-choices';
-import { SelectField } from '../form/SelectField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { ChoiceField } from '../platform/form/ChoiceField';
+import { failedChoices } from '../platform/form/failed-choices';
+import { SelectField } from '../platform/form/SelectField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 import { WorkflowChoice } from './WorkflowChoice';
 
 /** Gives one company a workflow of its own for a matter that can need approval. */

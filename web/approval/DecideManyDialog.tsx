@@ -1,14 +1,14 @@
 import { ApprovalDecision, type ApprovalRow } from '../../contracts/approval';
-import { FormDialog } from '../form/FormDialog';
-import { TextAreaField } from '../form/TextAreaField';
-import { useSchemaForm } from '../form/use-schema-form';
-import type { Left } from '../list/LeftNotice';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
-import { toast } from '../ui/toast';
+import { FormDialog } from '../platform/form/FormDialog';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { useSchemaForm } from '../platform/form/use-schema-form';
+import type { Left } from '../platform/list/LeftNotice';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
+import { toast } from '../platform/ui/toast';
 
 const MOST = 50;
 /** How many decisions are under way at a time. */

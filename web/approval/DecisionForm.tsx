@@ -1,14 +1,14 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { useController } from 'react-hook-form';
 import { ApprovalDecision, type ApprovalDetail } from '../../contracts/approval';
-import { SelectField } from '../form/SelectField';
-import { TextAreaField } from '../form/TextAreaField';
-import { problemOf } from '../problem';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { DecisionChoice } from '../ui/DecisionChoice';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
+import { SelectField } from '../platform/form/SelectField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { problemOf } from '../platform/call/problem';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { DecisionChoice } from '../platform/ui/DecisionChoice';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
 import { levelWords, THEN } from './approval-words';
 
 const WORDS = { APPROVED: 'Approve request', DECLINED: 'Decline request' } as const;

@@ -2,11 +2,11 @@ import { Select, TextField } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { ESCALATIONS } from '../../contracts/escalation';
-import type { Account } from '../admin-user/account-person';
-import { StaffSelect } from '../admin-user/StaffSelect';
-import { FieldPair } from '../form/FieldPair';
-import { FormGroup } from '../form/FormGroup';
-import { Field } from '../ui/Field';
+import type { Account } from '../platform/form/account-person';
+import { StaffSelect } from '../platform/form/StaffSelect';
+import { FieldPair } from '../platform/form/FieldPair';
+import { FormGroup } from '../platform/form/FormGroup';
+import { Field } from '../platform/ui/Field';
 import { ESCALATION_WORDS } from './approval-words';
 import type { WorkflowFormOf } from './workflow-form';
 

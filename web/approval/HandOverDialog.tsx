@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { ApprovalDetail } from '../../contracts/approval';
-import { StaffField } from '../admin-user/StaffField';
-import { FormDialog } from '../form/FormDialog';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { SelectField } from '../form/SelectField';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { reportFailure } from '../report-failure';
-import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
+import { StaffField } from '../platform/form/StaffField';
+import { FormDialog } from '../platform/form/FormDialog';
+import { showFieldProblems } from '../platform/form/field-problems';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { SelectField } from '../platform/form/SelectField';
+import { useSchemaForm } from '../platform/form/use-schema-form';
+import { problemOf } from '../platform/call/problem';
+import { reportFailure } from '../platform/call/report-failure';
+import { trpc } from '../platform/call/trpc';
+import { toast } from '../platform/ui/toast';
 
 const Form = z.object({
   /** Level and address, as one value of a select. */

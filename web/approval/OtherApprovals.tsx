@@ -1,14 +1,14 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { Card } from '../ui/Card';
-import { plainTexts, waited } from '../ui/format';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
+import { pages } from '../../contracts/platform/pages';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { Card } from '../platform/ui/Card';
+import { plainTexts, waited } from '../platform/ui/format';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
 
 /** What else waits for the address of a link, each opened by a link of its own. Empty when nothing does. */
 export function OtherApprovals() {

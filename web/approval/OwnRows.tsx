@@ -1,11 +1,11 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { WaitingApproval } from '../../contracts/approval';
-import { pages } from '../../contracts/pages';
-import { waited } from '../ui/format';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { waited } from '../platform/ui/format';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 /** Requests in a panel, each with the way to it. */
 export const OwnRows = ({ rows }: { rows: readonly WaitingApproval[] }) => (

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
-import type { BoundProps } from '../form/bound';
-import { ChoiceField } from '../form/ChoiceField';
-import { failedChoices } from '../form/failed-choices';
-import { trpc } from '../trpc';
-import { counted, plainText } from '../ui/format';
+import type { BoundProps } from '../platform/form/bound';
+import { ChoiceField } from '../platform/form/ChoiceField';
+import { failedChoices } from '../platform/form/failed-choices';
+import { trpc } from '../platform/call/trpc';
+import { counted, plainText } from '../platform/ui/format';
 
 /** One of the approval workflows, by its title. */
 export function WorkflowChoice<T extends FieldValues, C, O>({

@@ -1,6 +1,6 @@
 import type { ApprovalGroup, ApprovalKind, ApprovalRow } from '../../contracts/approval';
 import type { Escalation } from '../../contracts/escalation';
-import { plainText } from '../ui/format';
+import { plainText } from '../platform/ui/format';
 
 /** What happens once the last level has approved. */
 export const THEN: Record<ApprovalKind, string> = {

@@ -1,12 +1,12 @@
 import { APPROVAL_LEVELS, type ApprovalLevel } from '../../contracts/approval-levels';
 import { APPROVAL_KIND_WORDS } from '../../contracts/approval-words';
-import { APPROVAL_STATUSES } from '../../contracts/request-status';
+import { APPROVAL_STATUSES } from '../../contracts/platform/request-status';
 import { OF_COMPANY } from '../company/use-companies';
-import { days, oneOf } from '../list/filters';
-import { askedOf, type ListSpec } from '../list/list-spec';
-import { type FirstReads, read } from '../read';
-import { trpc } from '../trpc';
-import { statusWords } from '../ui/status-look';
+import { days, oneOf } from '../platform/list/filters';
+import { askedOf, type ListSpec } from '../platform/list/list-spec';
+import { type FirstReads, read } from '../platform/page/read';
+import { trpc } from '../platform/call/trpc';
+import { statusWords } from '../platform/ui/status-look';
 
 /** Narrow the levels that were decided. */
 const LEVEL_WORDS = Object.fromEntries(APPROVAL_LEVELS.map((level) => [level, `Level ${level}`])) as Record<

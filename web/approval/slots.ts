@@ -1,4 +1,4 @@
-import { slot } from '../slots';
+import { slot } from '../platform/page/slots';
 
 /** The letters of a file that waits for approval, and one of them on paper. */
 export const fileToApprove = slot<{

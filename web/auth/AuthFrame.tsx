@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ControlSizeProvider } from '../ui/control-size';
-import { Logo } from '../ui/Logo';
+import { ControlSizeProvider } from '../platform/ui/control-size';
+import { Logo } from '../platform/ui/Logo';
 import styles from './AuthFrame.module.css';
 
 /** Logo, page and footer of sign-in and of the pages about a password. */

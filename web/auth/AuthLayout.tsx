@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { ApiProvider } from '../ApiProvider';
-import { anonymousApi } from '../api';
-import { useCurrentPage } from '../shell/current-page';
+import { ApiProvider } from '../platform/call/ApiProvider';
+import { anonymousApi } from '../platform/call/api';
+import { useCurrentPage } from '../platform/shell/current-page';
 import { AuthFrame } from './AuthFrame';
 
 /** The frame of sign-in and of the pages about a password. Calls from here carry no session. */

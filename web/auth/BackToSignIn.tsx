@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import page from './AuthPage.module.css';
 
 /** The way back to sign-in. */

@@ -1,4 +1,4 @@
-import { OfflineStrip } from '../ui/OfflineStrip';
+import { OfflineStrip } from '../platform/ui/OfflineStrip';
 import { AuthFrame } from './AuthFrame';
 import { SignIn } from './SignIn';
 

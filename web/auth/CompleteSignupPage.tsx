@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import styles from './CompleteSignupPage.module.css';
 import { forgetMailedToken, useMailedToken } from './mailed-token';
 import { SetPassword } from './SetPassword';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { BackToSignIn } from './BackToSignIn';

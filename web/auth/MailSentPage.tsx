@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { BRIEF, toast } from '../ui/toast';
-import { useWait } from '../ui/use-wait';
+import { pages } from '../../contracts/platform/pages';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { BRIEF, toast } from '../platform/ui/toast';
+import { useWait } from '../platform/ui/use-wait';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { OutcomeSign } from './OutcomeSign';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { TAKEN } from '../link/link-token';
+import { pages } from '../../contracts/platform/pages';
+import { TAKEN } from '../platform/link/link-token';
 import { forgetMailedToken, useMailedToken } from './mailed-token';
 import { SetPassword } from './SetPassword';
 

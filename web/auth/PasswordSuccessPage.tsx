@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { LastReceipt } from '../link/LastReceipt';
+import { pages } from '../../contracts/platform/pages';
+import { LastReceipt } from '../platform/link/LastReceipt';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { OutcomeSign } from './OutcomeSign';

@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { ResetPassword } from '../../contracts/auth';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { TextField } from '../form/TextField';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { Banner } from '../ui/Banner';
-import { useWait } from '../ui/use-wait';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { TextField } from '../platform/form/TextField';
+import { useSchemaForm } from '../platform/form/use-schema-form';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { Banner } from '../platform/ui/Banner';
+import { useWait } from '../platform/ui/use-wait';
 import page from './AuthPage.module.css';
 
 /** An email and a button: asks for a link to set a password. The answer is the same for any address. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { titleOf } from '../page-lookup';
+import { titleOf } from '../platform/page/page-lookup';
 import { SignIn } from './SignIn';
 
 const titleAt = async (address: string) => titleOf(address);

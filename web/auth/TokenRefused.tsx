@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { pages } from '../../contracts/pages';
-import type { Problem } from '../../contracts/problem';
-import { problemWords } from '../problem-words';
-import { RequestId } from '../ui/RequestId';
+import { pages } from '../../contracts/platform/pages';
+import type { Problem } from '../../contracts/platform/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { RequestId } from '../platform/ui/RequestId';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { OutcomeSign } from './OutcomeSign';

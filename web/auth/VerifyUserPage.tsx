@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Link, useSearchParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { problemWords } from '../problem-words';
-import { RequestId } from '../ui/RequestId';
+import { pages } from '../../contracts/platform/pages';
+import { problemWords } from '../platform/call/problem-words';
+import { RequestId } from '../platform/ui/RequestId';
 import { AuthPage } from './AuthPage';
 import page from './AuthPage.module.css';
 import { Checking } from './Checking';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { forgetReceipt } from '../last-receipt';
-import { TAKEN } from '../link/link-token';
-import { openMatter } from '../matter';
+import { forgetReceipt } from '../platform/link/last-receipt';
+import { TAKEN } from '../platform/link/link-token';
+import { openMatter } from '../platform/link/matter';
 
 const keyOf = (page: string) => `tenure.link.${page}`;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VerifiedToken } from '../../contracts/auth';
-import type { Problem } from '../../contracts/problem';
-import { problemOf } from '../problem';
-import { trpc } from '../trpc';
+import type { Problem } from '../../contracts/platform/problem';
+import { problemOf } from '../platform/call/problem';
+import { trpc } from '../platform/call/trpc';
 
 const NO_TOKEN: Problem = { status: 401, code: 'UNAUTHENTICATED', message: 'Token is invalid', link: 'invalid' };
 

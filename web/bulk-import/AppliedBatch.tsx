@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { ImportBatch } from '../../contracts/bulk-import';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import { BatchRows } from './BatchRows';
 import { afterwards, savedInWords } from './import-words';
 import styles from './Outcome.module.css';

@@ -3,9 +3,9 @@ import { Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
-import { pages } from '../../contracts/pages';
-import { importAddress } from '../import-address';
-import { dialogOnDemand, opens } from '../ui/on-demand';
+import { pages } from '../../contracts/platform/pages';
+import { importAddress } from '../platform/page/import-address';
+import { dialogOnDemand, opens } from '../platform/ui/on-demand';
 import { importedList, isForgotten, isSent } from './import-words';
 
 const UndoDialog = dialogOnDemand(async () => (await import('./UndoDialog')).UndoDialog);

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { FileSpreadsheet } from 'lucide-react';
 import type { ImportBatch } from '../../contracts/bulk-import';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import { factsOf } from './import-words';
 
 /** The file of a batch, its length, and what became of it when. */

@@ -1,7 +1,7 @@
 import type { ImportBatch } from '../../contracts/bulk-import';
-import { Card } from '../ui/Card';
-import { counted, figure, plainText } from '../ui/format';
-import { Text } from '../ui/Text';
+import { Card } from '../platform/ui/Card';
+import { counted, figure, plainText } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 
 /** The rows that are imported as they stand and are probably wrong, with their line and column. */
 export function BatchWarnings({ batch: { warned, warnings } }: { batch: ImportBatch }) {

@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ImportBatch, ImportMode } from '../../contracts/bulk-import';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import { BatchRows } from './BatchRows';
 import { BatchWarnings } from './BatchWarnings';
 import { ImportBar } from './ImportBar';

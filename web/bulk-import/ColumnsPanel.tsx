@@ -1,11 +1,11 @@
 import { Flex } from '@radix-ui/themes';
-import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/import-columns';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { Panel } from '../ui/Panel';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/platform/import-columns';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { Panel } from '../platform/ui/Panel';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 import { ColumnsTable } from './ColumnsTable';
 
 /** What goes into a file of a kind. The columns of employees and of upgrade letters come from the server (V161). */

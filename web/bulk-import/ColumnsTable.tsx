@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import type { ImportColumn } from '../../contracts/import-columns';
-import { orDash, UNKNOWN } from '../ui/format';
-import { Text } from '../ui/Text';
+import type { ImportColumn } from '../../contracts/platform/import-columns';
+import { orDash, UNKNOWN } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import styles from './ColumnsTable.module.css';
 
 /** Another server may not say whether a column is needed. */

@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import { CircleX } from 'lucide-react';
 import type { ImportBatch } from '../../contracts/bulk-import';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './Outcome.module.css';
 
 /** A file that could not be read, or of which nothing could be saved: why, and the way on. */

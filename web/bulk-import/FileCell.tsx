@@ -1,6 +1,6 @@
 import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 
 /** A file of the list with who uploaded it; the whole row opens it. */
 export function FileCell({ name, second, to }: { name: string; second: string; to: string }) {

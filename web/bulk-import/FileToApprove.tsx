@@ -1,12 +1,12 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { figure } from '../ui/format';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { figure } from '../platform/ui/format';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 import { subjectOf } from './import-words';
 import { RowsTable } from './RowsTable';
 import { UpgradePaper } from './UpgradePaper';

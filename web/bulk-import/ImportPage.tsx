@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { IMPORT_KINDS, type ImportKind } from '../../contracts/import-columns';
-import { pages } from '../../contracts/pages';
-import { idIn } from '../record/id-in';
+import { IMPORT_KINDS, type ImportKind } from '../../contracts/platform/import-columns';
+import { pages } from '../../contracts/platform/pages';
+import { idIn } from '../platform/record/id-in';
 import { BatchView } from './BatchView';
 import { focusHeading } from './focus-heading';
 import { ImportStart } from './ImportStart';

@@ -2,7 +2,7 @@ import { Check, Equal, type LucideIcon, Pencil, Plus, TriangleAlert, X } from 'l
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
 import { OUTCOMES, type Outcome } from '../../contracts/import-state';
-import { figure } from '../ui/format';
+import { figure } from '../platform/ui/format';
 import { firstOutcome, isSent, outcomeCount, outcomeWords } from './import-words';
 import styles from './OutcomeTiles.module.css';
 

@@ -1,6 +1,6 @@
 import { Grid } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './RadioCards.module.css';
 
 interface Card<V extends string> {

@@ -2,9 +2,9 @@ import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { ImportRow } from '../../contracts/bulk-import';
 import type { Outcome } from '../../contracts/import-state';
-import { figure } from '../ui/format';
-import { Text } from '../ui/Text';
-import { useAtMost } from '../ui/window-width';
+import { figure } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { useAtMost } from '../platform/ui/window-width';
 import styles from './RowsTable.module.css';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { AlertDialog, Box, Button, Flex } from '@radix-ui/themes';
 import type { ImportBatch, UndoCheck } from '../../contracts/bulk-import';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { Card } from '../ui/Card';
-import { DialogButtons } from '../ui/DialogButtons';
-import { useFocusReturn } from '../ui/focus-return';
-import { counted, figure, plainText } from '../ui/format';
-import { Rows } from '../ui/Rows';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { Card } from '../platform/ui/Card';
+import { DialogButtons } from '../platform/ui/DialogButtons';
+import { useFocusReturn } from '../platform/ui/focus-return';
+import { counted, figure, plainText } from '../platform/ui/format';
+import { Rows } from '../platform/ui/Rows';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 import { countedKind, undoInWords } from './import-words';
 
 /** Asks before an import is taken back and says what that would do, or what stands in its way. */

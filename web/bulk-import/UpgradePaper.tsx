@@ -3,17 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportRow } from '../../contracts/bulk-import';
-import { useCredential } from '../credential';
+import { useCredential } from '../platform/call/credential';
 import { useLivePdf } from '../letter/use-live-pdf';
-import { problemOf } from '../problem';
-import { readFile } from '../read-file';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { counted, figure, plainText } from '../ui/format';
-import { PdfSheet } from '../ui/PdfSheet';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
-import { useWidth } from '../ui/use-width';
+import { problemOf } from '../platform/call/problem';
+import { readFile } from '../platform/call/read-file';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { counted, figure, plainText } from '../platform/ui/format';
+import { PdfSheet } from '../platform/ui/PdfSheet';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
+import { useWidth } from '../platform/ui/use-width';
 import styles from './UpgradePaper.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Grid } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import type { ImportRow, UpgradeRow } from '../../contracts/bulk-import';
-import { figure, money } from '../ui/format';
-import { Text } from '../ui/Text';
-import { useAtMost } from '../ui/window-width';
+import { figure, money } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { useAtMost } from '../platform/ui/window-width';
 import styles from './UpgradeTable.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import { Hourglass } from 'lucide-react';
 import type { ImportBatch } from '../../contracts/bulk-import';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './Outcome.module.css';
 import { OutcomeTiles } from './OutcomeTiles';
 import { UpgradeCheck } from './UpgradeCheck';

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import type { ImportBatch } from '../../contracts/bulk-import';
-import { importAddress } from '../import-address';
-import { Card } from '../ui/Card';
-import { ProgressLine } from '../ui/ProgressLine';
+import { importAddress } from '../platform/page/import-address';
+import { Card } from '../platform/ui/Card';
+import { ProgressLine } from '../platform/ui/ProgressLine';
 import { progressOf, whileWorking } from './import-words';
 import { useDiscard } from './use-discard';
 

@@ -1,10 +1,10 @@
 import type { ImportBatch, ImportMode, UndoCheck } from '../../contracts/bulk-import';
-import { lagosDay } from '../../contracts/dates';
-import { IMPORT_WORDS, type ImportKind } from '../../contracts/import-columns';
+import { lagosDay } from '../../contracts/platform/dates';
+import { IMPORT_WORDS, type ImportKind } from '../../contracts/platform/import-columns';
 import { type ImportState, OUTCOMES, type Outcome } from '../../contracts/import-state';
-import { pages } from '../../contracts/pages';
-import { counted, date, dateTime, figure } from '../ui/format';
-import type { Sign, Tone } from '../ui/status-look';
+import { pages } from '../../contracts/platform/pages';
+import { counted, date, dateTime, figure } from '../platform/ui/format';
+import type { Sign, Tone } from '../platform/ui/status-look';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

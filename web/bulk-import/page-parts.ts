@@ -1,4 +1,4 @@
-import type { Part, PartsOfPages } from '../page';
+import type { Part, PartsOfPages } from '../platform/page/page';
 
 const importing: Part = { title: 'Import', screen: async () => (await import('./ImportPage')).ImportPage };
 

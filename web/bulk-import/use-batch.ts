@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type ImportState, isWorking } from '../../contracts/import-state';
-import { trpc } from '../trpc';
+import { trpc } from '../platform/call/trpc';
 
 const EVERY_MS = 800;
 

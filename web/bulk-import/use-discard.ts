@@ -1,7 +1,7 @@
-import { useOneAtATime } from '../form/one-at-a-time';
-import { reportFailure } from '../report-failure';
-import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { reportFailure } from '../platform/call/report-failure';
+import { trpc } from '../platform/call/trpc';
+import { toast } from '../platform/ui/toast';
 
 /** Discards a file of which nothing is saved. */
 export function useDiscard(onDone?: () => void, onFailed = (error: unknown) => reportFailure(error, 'act')) {

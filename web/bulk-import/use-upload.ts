@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DateFormat, ImportBatch } from '../../contracts/bulk-import';
-import { HEAD_BYTES, kindOf, looksLike, TABLE_FILE } from '../../contracts/files';
-import type { ImportKind } from '../../contracts/import-columns';
+import { HEAD_BYTES, kindOf, looksLike, TABLE_FILE } from '../../contracts/platform/files';
+import type { ImportKind } from '../../contracts/platform/import-columns';
 import { UPLOAD_CALLS } from '../../contracts/import-state';
-import { useCredential } from '../credential';
-import { admit } from '../form/file-intake';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { sendForm } from '../send-form';
-import type { ListedFile } from '../ui/FileList';
-import { toast } from '../ui/toast';
-import { useKeptFiles } from '../upload/use-kept-files';
+import { useCredential } from '../platform/call/credential';
+import { admit } from '../platform/form/file-intake';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { sendForm } from '../platform/call/send-form';
+import type { ListedFile } from '../platform/ui/FileList';
+import { toast } from '../platform/ui/toast';
+import { useKeptFiles } from '../platform/upload/use-kept-files';
 
 /** Whether a file is a text: a workbook with the ending of a text is refused before megabytes of it are sent. */
 async function looksRight(file: File): Promise<boolean> {

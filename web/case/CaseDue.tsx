@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
-import { date, UNKNOWN } from '../ui/format';
-import { Text } from '../ui/Text';
-import { TwoLines } from '../ui/TwoLines';
+import { date, UNKNOWN } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { TwoLines } from '../platform/ui/TwoLines';
 import styles from './CaseDue.module.css';
 import { daysUntil, dueWords } from './due-words';
 

@@ -3,12 +3,12 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CasePerson } from '../../contracts/case';
-import { pages } from '../../contracts/pages';
-import { useEmployeePhoto } from '../employee-photo';
-import { mayRead } from '../session/may';
-import { Actions } from '../ui/Actions';
-import { PersonHead } from '../ui/PersonHead';
-import { StatusBadge } from '../ui/StatusBadge';
+import { pages } from '../../contracts/platform/pages';
+import { useEmployeePhoto } from '../platform/picture/employee-photo';
+import { mayRead } from '../platform/session/may';
+import { Actions } from '../platform/ui/Actions';
+import { PersonHead } from '../platform/ui/PersonHead';
+import { StatusBadge } from '../platform/ui/StatusBadge';
 
 interface Props {
   title: string;

@@ -3,12 +3,12 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaseParty } from '../../contracts/case';
 import { SIGHT_WORDS } from '../../contracts/case-state';
-import { Initials } from '../ui/Initials';
-import { Panel } from '../ui/Panel';
-import type { Fetchable } from '../ui/part-on-demand';
-import { opens } from '../ui/part-on-demand';
-import { Rows } from '../ui/Rows';
-import { TwoLines } from '../ui/TwoLines';
+import { Initials } from '../platform/ui/Initials';
+import { Panel } from '../platform/ui/Panel';
+import type { Fetchable } from '../platform/ui/part-on-demand';
+import { opens } from '../platform/ui/part-on-demand';
+import { Rows } from '../platform/ui/Rows';
+import { TwoLines } from '../platform/ui/TwoLines';
 import styles from './CaseParties.module.css';
 
 /** The employee whom a case is about, whose photo stands beside their name. */

@@ -1,5 +1,5 @@
-import { Card } from '../ui/Card';
-import { Stepper, type StepperStep } from '../ui/Stepper';
+import { Card } from '../platform/ui/Card';
+import { Stepper, type StepperStep } from '../platform/ui/Stepper';
 
 /** How far a case is: the steps that its kind takes, each with the day on which it was done. */
 export const CaseSteps = ({ label, steps }: { label: string; steps: readonly StepperStep[] }) => (

@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CaseEvent } from '../../contracts/case';
-import { dateTime } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { dateTime } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import styles from './CaseTimeline.module.css';
 import { PastEntry, TimelineSign } from './TimelineEntry';
-import type { PaperWay } from './use-paper-download';
+import type { PaperWay } from '../platform/papers/use-paper-download';
 
 export interface ComingStep {
   sign: LucideIcon;

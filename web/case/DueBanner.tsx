@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
-import type { Day } from '../../contracts/dates';
-import { Card } from '../ui/Card';
-import { date } from '../ui/format';
-import { Text } from '../ui/Text';
+import type { Day } from '../../contracts/platform/dates';
+import { Card } from '../platform/ui/Card';
+import { date } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import styles from './DueBanner.module.css';
 import { daysUntil, dueWords } from './due-words';
 

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type BoundProps, useBound } from '../form/bound';
-import { PeopleSelect } from '../form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../form/people';
-import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import { fullName, plainTexts } from '../ui/format';
+import { type BoundProps, useBound } from '../platform/form/bound';
+import { PeopleSelect } from '../platform/form/PeopleSelect';
+import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../platform/form/people';
+import { trpc } from '../platform/call/trpc';
+import { Field } from '../platform/ui/Field';
+import { fullName, plainTexts } from '../platform/ui/format';
 
 interface Props<T extends FieldValues, C, O>
   extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'required' | 'hint' | 'disabled'> {

@@ -1,4 +1,4 @@
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './WhatNext.module.css';
 
 export interface NextStep {

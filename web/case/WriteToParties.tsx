@@ -1,19 +1,19 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { Paperclip } from 'lucide-react';
-import { SelectField } from '../form/SelectField';
-import { TextAreaField } from '../form/TextAreaField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { wordsOf } from '../form/use-waits';
-import { useControlSize } from '../ui/control-size';
-import { FileList } from '../ui/FileList';
-import { Panel } from '../ui/Panel';
-import { ProblemLine } from '../ui/Problem';
-import { toast } from '../ui/toast';
-import { PaperInput } from './PaperInput';
+import { SelectField } from '../platform/form/SelectField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { useUnsaved } from '../platform/form/unsaved';
+import { useSchemaForm } from '../platform/form/use-schema-form';
+import { wordsOf } from '../platform/form/use-waits';
+import { useControlSize } from '../platform/ui/control-size';
+import { FileList } from '../platform/ui/FileList';
+import { Panel } from '../platform/ui/Panel';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { toast } from '../platform/ui/toast';
+import { PaperInput } from '../platform/papers/PaperInput';
 import { REACH_WORDS } from './reach-words';
-import { usePapers } from './use-papers';
-import { useSendPapers } from './use-send-papers';
+import { usePapers } from '../platform/papers/use-papers';
+import { useSendPapers } from '../platform/papers/use-send-papers';
 import styles from './WriteToParties.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { type Day, daysApart, lagosDay } from '../../contracts/dates';
-import { counted } from '../ui/format';
+import { type Day, daysApart, lagosDay } from '../../contracts/platform/dates';
+import { counted } from '../platform/ui/format';
 
 /** How far a day is away, below zero for one that is past. */
 export const daysUntil = (day: Day, today: Day = lagosDay()): number => daysApart(today, day);

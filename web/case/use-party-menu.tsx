@@ -1,9 +1,9 @@
 import { MailPlus, UserRoundX } from 'lucide-react';
 import type { CaseParty } from '../../contracts/case';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { ActionMenu, type MenuAction } from '../platform/ui/ActionMenu';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,7 +1,7 @@
-import { useListAddress } from '../list/list-address';
-import { idIn } from '../record/id-in';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { partOnDemand } from '../ui/on-demand';
+import { useListAddress } from '../platform/list/list-address';
+import { idIn } from '../platform/record/id-in';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { partOnDemand } from '../platform/ui/on-demand';
 import { ChangeRequestsList } from './RequestsList';
 
 const RequestReview = partOnDemand(async () => (await import('./RequestReview')).RequestReview);

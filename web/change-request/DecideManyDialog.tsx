@@ -1,13 +1,13 @@
 import { BULK_MOST, type ChangeRequest, Decline } from '../../contracts/change-request';
-import { FormDialog } from '../form/FormDialog';
-import { TextAreaField } from '../form/TextAreaField';
-import { useSchemaForm } from '../form/use-schema-form';
-import type { Left } from '../list/LeftNotice';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { counted } from '../ui/format';
-import { toast } from '../ui/toast';
+import { FormDialog } from '../platform/form/FormDialog';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { useSchemaForm } from '../platform/form/use-schema-form';
+import type { Left } from '../platform/list/LeftNotice';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { ConfirmDialog } from '../platform/ui/ConfirmDialog';
+import { counted } from '../platform/ui/format';
+import { toast } from '../platform/ui/toast';
 import { askedWords, requesterName } from './request-words';
 import { useRequestDecided } from './use-decided';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { idIn } from '../record/id-in';
+import { idIn } from '../platform/record/id-in';
 import { OwnRequestDetail } from './OwnRequestDetail';
 import { OwnRequestsList } from './OwnRequestsList';
 

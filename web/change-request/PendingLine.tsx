@@ -1,10 +1,10 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../ui/Card';
-import { dateOf } from '../ui/format';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { Card } from '../platform/ui/Card';
+import { dateOf } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 interface Props {
   /** What changes when the request is approved. */

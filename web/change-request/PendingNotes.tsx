@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RequestSection } from '../../contracts/employee-section';
-import { pages } from '../../contracts/pages';
-import { FieldNotes } from '../form/bound';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { pages } from '../../contracts/platform/pages';
+import { FieldNotes } from '../platform/form/bound';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { PendingNote } from './PendingNote';
 import { valueText } from './request-words';
 

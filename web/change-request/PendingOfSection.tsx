@@ -2,9 +2,9 @@ import { Grid } from '@radix-ui/themes';
 import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
 import type { PendingField } from '../../contracts/change-request';
 import type { RequestSection } from '../../contracts/employee-section';
-import { pages } from '../../contracts/pages';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { pages } from '../../contracts/platform/pages';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { PendingLine } from './PendingLine';
 import { isNew } from './request-words';
 

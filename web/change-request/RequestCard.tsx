@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import type { ChangeRequest } from '../../contracts/change-request';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 import { AskedCell, RequesterCell } from './RequestCell';
 import { decidedWords, Since } from './request-columns';
 

@@ -1,16 +1,16 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { DAY_MS, lagosDay } from '../../contracts/dates';
-import { FILE_DAYS, KEPT_DAYS } from '../../contracts/kept';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { confirm } from '../record/confirm';
-import { useWaiting, type Waiting } from '../session/waiting';
-import { date, dateTime } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { DAY_MS, lagosDay } from '../../contracts/platform/dates';
+import { FILE_DAYS, KEPT_DAYS } from '../../contracts/platform/kept-days';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { confirm } from '../platform/record/confirm';
+import { useWaiting, type Waiting } from '../platform/session/waiting';
+import { date, dateTime } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import styles from './own-requests.module.css';
 import { FilesGone, useSendWaiting } from './use-send-waiting';
 

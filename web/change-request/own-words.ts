@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '../../contracts/change-request';
 import { SECTION_WORDS } from '../setting/section-words';
-import { counted } from '../ui/format';
+import { counted } from '../platform/ui/format';
 import { isNew } from './request-words';
 
 type Titled = Pick<ChangeRequest, 'section' | 'item_title'>;

@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages';
-import { pagesFor, pagesForAdmins } from '../page';
+import { pages } from '../../contracts/platform/pages';
+import { pagesFor, pagesForAdmins } from '../platform/page/page';
 
 export const changeRequestPages = {
   ...pagesFor('employee', 'app', {

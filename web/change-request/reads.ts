@@ -1,10 +1,10 @@
 import { SECTION_LABELS } from '../../contracts/change-labels';
-import { REQUEST_STATUSES } from '../../contracts/request-status';
-import { oneOf } from '../list/filters';
-import { askedOf, type ListSpec } from '../list/list-spec';
-import { type FirstReads, read } from '../read';
-import { trpc } from '../trpc';
-import { statusWords } from '../ui/status-look';
+import { REQUEST_STATUSES } from '../../contracts/platform/request-status';
+import { oneOf } from '../platform/list/filters';
+import { askedOf, type ListSpec } from '../platform/list/list-spec';
+import { type FirstReads, read } from '../platform/page/read';
+import { trpc } from '../platform/call/trpc';
+import { statusWords } from '../platform/ui/status-look';
 
 /** What the summary of a person shows of their own requests. */
 export const MY_LATEST = { whose: 'mine', page: 1, page_size: 5 } as const;

@@ -1,9 +1,9 @@
 import { Grid } from '@radix-ui/themes';
 import type { ChangeRequest } from '../../contracts/change-request';
-import { dateOf, isLate, orDash, waited } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
+import { dateOf, isLate, orDash, waited } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
 import { AskedCell, RequesterCell } from './RequestCell';
 
 type Columns = readonly [Column<ChangeRequest>, ...Column<ChangeRequest>[]];

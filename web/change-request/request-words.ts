@@ -1,6 +1,6 @@
 import { REMOVAL, SECTION_LABELS } from '../../contracts/change-labels';
 import type { ChangeRequest, RequestField } from '../../contracts/change-request';
-import { counted, date, plainText } from '../ui/format';
+import { counted, date, plainText } from '../platform/ui/format';
 
 /** What an employee is called: by name, or by staff ID while nobody has entered one. */
 export const requesterName = (employee: Pick<ChangeRequest, 'employee'>['employee']): string =>

@@ -1,5 +1,5 @@
-import { reportFailure } from '../report-failure';
-import { trpc } from '../trpc';
+import { reportFailure } from '../platform/call/report-failure';
+import { trpc } from '../platform/call/trpc';
 
 /** What follows a decision: every list and record is read again, and a failure is told. */
 export function useRequestDecided() {

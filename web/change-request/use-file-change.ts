@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeForm, Filed } from '../../contracts/change-request';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { trpc } from '../platform/call/trpc';
+import { toast } from '../platform/ui/toast';
 
 /** A change to send, and the key that it was sent with before, if it was. */
 export interface Sent {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../contracts/call';
+import type { OutputOf } from '../../contracts/platform/call';
 import type { changeRequest as contract } from '../../contracts/change-request';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
 
 /** Shows a masked field of a request, on purpose and recorded, until the page is left. */
 export function useRevealChange(id: number, field: number) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { useUnsavedWhen } from '../form/unsaved';
-import { useEndedLinks } from '../mailed-link/use-ended-links';
-import { problemOf } from '../problem';
-import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { useUnsavedWhen } from '../platform/form/unsaved';
+import { useEndedLinks } from '../platform/mailed-link/use-ended-links';
+import { problemOf } from '../platform/call/problem';
+import { trpc } from '../platform/call/trpc';
+import { toast } from '../platform/ui/toast';
 import { isWhole } from './request-words';
 import { useRequestDecided } from './use-decided';
 

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import { useContext } from 'react';
-import { KeeperContext, useCredential } from '../credential';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { bodyOf, sendForm } from '../send-form';
-import { keepDraft, keptDraft } from '../session/drafts';
-import { keeper } from '../session/session';
-import { forgetWaiting, type Waiting } from '../session/waiting';
-import { trpc } from '../trpc';
-import { toast } from '../ui/toast';
-import { keptFiles, letFilesGo, signOf } from '../upload/kept-files';
+import { KeeperContext, useCredential } from '../platform/call/credential';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { bodyOf, sendForm } from '../platform/call/send-form';
+import { keepDraft, keptDraft } from '../platform/session/drafts';
+import { keeper } from '../platform/session/session';
+import { forgetWaiting, type Waiting } from '../platform/session/waiting';
+import { trpc } from '../platform/call/trpc';
+import { toast } from '../platform/ui/toast';
+import { keptFiles, letFilesGo, signOf } from '../platform/upload/kept-files';
 
 /** What a command waits with is not here any more: a day has passed. */
 export class FilesGone extends Error {}

@@ -1,4 +1,4 @@
-import { NamedChoice } from '../list/NamedChoice';
+import { NamedChoice } from '../platform/list/NamedChoice';
 import { useCompanies } from './use-companies';
 
 /** Of which company the figures of a page are, or of all. */

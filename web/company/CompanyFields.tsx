@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router';
 import { type CompanyDetail, CompanyForm } from '../../contracts/company';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import { NUMBER, staffId } from '../../contracts/staff-id';
-import { CheckboxField } from '../form/CheckboxField';
-import { FieldPair } from '../form/FieldPair';
-import { FormGroup } from '../form/FormGroup';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import { useListedRows } from '../list/listed-rows';
-import { RecordForm } from '../record/RecordForm';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { country, plainText } from '../ui/format';
+import { CheckboxField } from '../platform/form/CheckboxField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { FormGroup } from '../platform/form/FormGroup';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import { useListedRows } from '../platform/list/listed-rows';
+import { RecordForm } from '../platform/record/RecordForm';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { country, plainText } from '../platform/ui/format';
 import { COUNTRIES } from './countries';
 
 const LABELS = {

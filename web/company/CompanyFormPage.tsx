@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { idIn } from '../record/id-in';
-import { FRESH, Loaded } from '../record/Loaded';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { plainText } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
+import { idIn } from '../platform/record/id-in';
+import { FRESH, Loaded } from '../platform/record/Loaded';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { plainText } from '../platform/ui/format';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { CompanyFields } from './CompanyFields';
 import { COMPANY } from './company-kind';
 

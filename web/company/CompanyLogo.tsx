@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCredential } from '../credential';
-import { CompanyMark } from '../link/CompanyMark';
-import { asAddress } from '../picture-address';
-import { readFile } from '../read-file';
+import { useCredential } from '../platform/call/credential';
+import { CompanyMark } from '../platform/link/CompanyMark';
+import { asAddress } from '../platform/picture/picture-address';
+import { readFile } from '../platform/call/read-file';
 import styles from './CompanyLogo.module.css';
 
 interface Pictured {

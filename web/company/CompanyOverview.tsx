@@ -1,13 +1,13 @@
 import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { CompanyDetail } from '../../contracts/company';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import { staffId } from '../../contracts/staff-id';
-import { Columns } from '../ui/Columns';
-import { Facts } from '../ui/Facts';
-import { country, dateTime, figure, plainText } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { TextLink } from '../ui/TextLink';
+import { Columns } from '../platform/ui/Columns';
+import { Facts } from '../platform/ui/Facts';
+import { country, dateTime, figure, plainText } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { TextLink } from '../platform/ui/TextLink';
 import { LogoPanel } from './LogoPanel';
 
 /** What a company is: how to reach it, how its staff IDs read, how many belong to it. */

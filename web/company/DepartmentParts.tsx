@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { TabLinks } from '../list/TabLinks';
-import { idIn } from '../record/id-in';
-import { Loaded } from '../record/Loaded';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
-import { Skeleton } from '../ui/Skeleton';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { TabLinks } from '../platform/list/TabLinks';
+import { idIn } from '../platform/record/id-in';
+import { Loaded } from '../platform/record/Loaded';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
+import { PageHeading } from '../platform/ui/PageHeading';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { TextLink } from '../platform/ui/TextLink';
 import { DEPARTMENT } from './company-kind';
 import { PartList } from './PartList';
 

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { type CustomField, choicesProblem, customFieldShape } from '../../contracts/custom-field';
 import { CUSTOM_KINDS } from '../../contracts/custom-kinds';
 import { ALWAYS } from '../../contracts/employee-job';
-import { CheckboxField } from '../form/CheckboxField';
-import { SelectField } from '../form/SelectField';
-import { linesOf } from '../form/sent-as';
-import { TextAreaField } from '../form/TextAreaField';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { CheckboxField } from '../platform/form/CheckboxField';
+import { SelectField } from '../platform/form/SelectField';
+import { linesOf } from '../platform/form/sent-as';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 import { CUSTOM_KIND_WORDS } from './custom-kind-words';
 
 /** The form has the choices as lines of one text. */

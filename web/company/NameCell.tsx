@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TwoLines } from '../ui/TwoLines';
+import { TwoLines } from '../platform/ui/TwoLines';
 
 /** The name of a row with a second line. With an address the name is a link, which in a list covers the whole row. */
 export function NameCell({

@@ -8,16 +8,16 @@ import {
   type PartKind,
   UnitForm,
 } from '../../contracts/company-part';
-import { STATES } from '../../contracts/states';
-import { SelectField } from '../form/SelectField';
-import { TextAreaField } from '../form/TextAreaField';
-import { TextField } from '../form/TextField';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { STATES } from '../../contracts/platform/states';
+import { SelectField } from '../platform/form/SelectField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { TextField } from '../platform/form/TextField';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 import { PART_KINDS, valuesOf } from './part-kinds';
 import { usePartCalls, usePartSaved } from './parts';
 

@@ -1,13 +1,13 @@
 import type { CompanyPeople } from '../../contracts/company';
-import { pages } from '../../contracts/pages';
-import { BarList } from '../list/BarList';
-import { isNotOffered, problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { figure, plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { pages } from '../../contracts/platform/pages';
+import { BarList } from '../platform/list/BarList';
+import { isNotOffered, problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { figure, plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 import styles from './PeopleBars.module.css';
 
 /** How many people each company and each department has, the largest first; a bar leads to its people. */

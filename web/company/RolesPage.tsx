@@ -1,5 +1,5 @@
-import { useListAddress } from '../list/list-address';
-import { idIn } from '../record/id-in';
+import { useListAddress } from '../platform/list/list-address';
+import { idIn } from '../platform/record/id-in';
 import { PartList } from './PartList';
 import { ROLES } from './reads';
 import { useCompanies } from './use-companies';

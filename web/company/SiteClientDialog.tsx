@@ -1,14 +1,14 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { SiteClientForm, type SiteClients } from '../../contracts/reporting-line';
-import { DayField } from '../form/DayField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { LinePersonField } from '../reporting-line/LinePersonField';
-import { trpc } from '../trpc';
-import { date, plainTexts } from '../ui/format';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
-import { TwoLines } from '../ui/TwoLines';
+import { DayField } from '../platform/form/DayField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { LinePersonField } from '../platform/form/LinePersonField';
+import { trpc } from '../platform/call/trpc';
+import { date, plainTexts } from '../platform/ui/format';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
+import { TwoLines } from '../platform/ui/TwoLines';
 
 /** Records which client a location belongs to from a day on, and shows whom it belonged to before. */
 export function SiteClientDialog({

@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 
 const list = { to: pages.companies(), label: 'All companies' };
 

@@ -1,10 +1,10 @@
-import { FilterChoices } from '../list/FilterChoices';
-import { listed } from '../list/filters';
-import type { Named, UseNamed } from '../list/ListedChoices';
-import { useListAddress } from '../list/list-address';
-import { numberIn, type SetFilters } from '../list/list-spec';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { FilterChoices } from '../platform/list/FilterChoices';
+import { listed } from '../platform/list/filters';
+import type { Named, UseNamed } from '../platform/list/ListedChoices';
+import { useListAddress } from '../platform/list/list-address';
+import { numberIn, type SetFilters } from '../platform/list/list-spec';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { OF_COMPANY } from './use-companies';
 
 export interface Coded extends Named {

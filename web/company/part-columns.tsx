@@ -1,7 +1,7 @@
 import type { Part, PartKind } from '../../contracts/company-part';
-import { pages } from '../../contracts/pages';
-import { counted, figure, plainText } from '../ui/format';
-import type { Column } from '../ui/Table';
+import { pages } from '../../contracts/platform/pages';
+import { counted, figure, plainText } from '../platform/ui/format';
+import type { Column } from '../platform/ui/Table';
 import { NameCell } from './NameCell';
 
 type Columns = readonly [Column<Part>, ...Column<Part>[]];

@@ -1,6 +1,6 @@
 import { Briefcase, Building, Component, type LucideIcon, MapPin, Network } from 'lucide-react';
 import type { Part, PartKind } from '../../contracts/company-part';
-import type { Place } from '../problem-words';
+import type { Place } from '../platform/call/problem-words';
 
 interface Kind {
   /** One part of the kind, in a word. */

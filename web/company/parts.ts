@@ -1,6 +1,6 @@
 import type { Part, PartDetail, PartKind } from '../../contracts/company-part';
-import { useListedRows } from '../list/listed-rows';
-import { trpc } from '../trpc';
+import { useListedRows } from '../platform/list/listed-rows';
+import { trpc } from '../platform/call/trpc';
 import { CALLS } from './part-calls';
 import type { PartValues } from './part-kinds';
 

@@ -1,6 +1,6 @@
 import { CompanyDetail } from '../../contracts/company';
-import type { Credential } from '../call-links';
-import { sendForm } from '../send-form';
+import type { Credential } from '../platform/call/call-links';
+import { sendForm } from '../platform/call/send-form';
 
 /** Saves the logo of a company; gives back the company with it. */
 export async function saveLogo(id: number, logo: File, credential: Credential): Promise<CompanyDetail> {

@@ -1,6 +1,6 @@
-import { listed } from '../list/filters';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { listed } from '../platform/list/filters';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 
 /** The names of every company, as lists and forms offer them. */
 export const useCompanies = () => trpc.company.all.useQuery({}, { staleTime: 300_000, select: plainTexts });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failedChoices } from '../form/failed-choices';
-import type { Option } from '../ui/SearchSelect';
+import { failedChoices } from '../platform/form/failed-choices';
+import type { Option } from '../platform/ui/SearchSelect';
 import { useCompanies } from './use-companies';
 
 const PAGE = 10;

@@ -1,8 +1,8 @@
-import { useListedRows } from '../list/listed-rows';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { useListedRows } from '../platform/list/listed-rows';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 
 /** Asks before a company is deleted. */
 export function useDeleteCompany(): (company: { id: number; name: string }) => Promise<boolean> {

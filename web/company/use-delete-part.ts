@@ -1,9 +1,9 @@
 import type { Part, PartKind } from '../../contracts/company-part';
-import { useListedRows } from '../list/listed-rows';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { useListedRows } from '../platform/list/listed-rows';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 import { CALLS } from './part-calls';
 import { PART_KINDS } from './part-kinds';
 import { usePartChanged } from './parts';

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { SelectField } from '../form/SelectField';
+import { SelectField } from '../platform/form/SelectField';
 import type { Choice } from './category-choice';
 
 interface Chosen {

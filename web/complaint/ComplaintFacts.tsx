@@ -1,6 +1,6 @@
 import type { Complaint } from '../../contracts/complaint';
-import { Facts } from '../ui/Facts';
-import { Text } from '../ui/Text';
+import { Facts } from '../platform/ui/Facts';
+import { Text } from '../platform/ui/Text';
 
 /** What was filed: the words first, then where, when and whom it names. */
 export const ComplaintFacts = ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { TextAreaField } from '../form/TextAreaField';
-import { TextField } from '../form/TextField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { TextField } from '../platform/form/TextField';
 
 /** What a complaint holds, whoever files it, as it is typed. */
 interface FiledValues {

@@ -1,8 +1,8 @@
 import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Complaint } from '../../contracts/complaint';
-import { Actions } from '../ui/Actions';
-import { Text } from '../ui/Text';
+import { Actions } from '../platform/ui/Actions';
+import { Text } from '../platform/ui/Text';
 import { ComplaintStateBadge } from './ComplaintState';
 
 interface Props {

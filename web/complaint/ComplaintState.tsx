@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import type { Complaint } from '../../contracts/complaint';
-import { StatusBadge } from '../ui/StatusBadge';
+import { StatusBadge } from '../platform/ui/StatusBadge';
 import { outcomeLook } from './complaint-words';
 
 /** The state of a complaint, and its outcome once it has one. */

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import styles from './FilingChoice.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type ComplaintState, OUTCOME_WORDS, type Outcome } from '../../contracts/complaint-state';
-import type { StatusLook } from '../ui/status-look';
+import type { StatusLook } from '../platform/ui/status-look';
 
 /** The signs of what happens in a complaint, on its timeline. */
 export const COMPLAINT_SIGNS: Readonly<Record<string, LucideIcon>> = {

@@ -2,16 +2,16 @@ import { Button, Flex } from '@radix-ui/themes';
 import { BookUser, Mail, Phone } from 'lucide-react';
 import type { Colleague } from '../../contracts/directory';
 import { OF_COMPANY } from '../company/use-companies';
-import { useEmployeePhoto } from '../employee-photo';
-import { ListScreen } from '../list/ListScreen';
-import { useList } from '../list/use-list';
-import { currentSession, isAdmin } from '../session/session';
-import { trpc } from '../trpc';
-import { Initials } from '../ui/Initials';
-import { dialled, Reached } from '../ui/Reached';
-import { RowCard } from '../ui/RowCard';
-import type { Column } from '../ui/Table';
-import { TwoLines } from '../ui/TwoLines';
+import { useEmployeePhoto } from '../platform/picture/employee-photo';
+import { ListScreen } from '../platform/list/ListScreen';
+import { useList } from '../platform/list/use-list';
+import { currentSession, isAdmin } from '../platform/session/session';
+import { trpc } from '../platform/call/trpc';
+import { Initials } from '../platform/ui/Initials';
+import { dialled, Reached } from '../platform/ui/Reached';
+import { RowCard } from '../platform/ui/RowCard';
+import type { Column } from '../platform/ui/Table';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { DIRECTORY } from './reads';
 
 /** HR sees what the employees of a company see. */

@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages';
-import { pagesFor } from '../page';
+import { pages } from '../../contracts/platform/pages';
+import { pagesFor } from '../platform/page/page';
 
 export const directoryPages = pagesFor('employee', 'app', {
   directory: {

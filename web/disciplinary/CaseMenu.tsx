@@ -2,7 +2,7 @@ import { CalendarClock, CircleCheck, FileSignature, Gavel, Undo2 } from 'lucide-
 import { actsIn } from '../../contracts/case-state';
 import type { DisciplinaryCase } from '../../contracts/disciplinary';
 import { DISCIPLINARY_COURSE } from '../../contracts/disciplinary-state';
-import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
+import { ActionMenu, type MenuAction } from '../platform/ui/ActionMenu';
 import { isClosable } from './case-words';
 import { ACT_DIALOGS, type CaseAct } from './use-case-acts';
 

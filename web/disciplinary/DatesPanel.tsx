@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { DisciplinaryCase } from '../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../contracts/disciplinary-state';
-import { pages } from '../../contracts/pages';
-import { Facts } from '../ui/Facts';
-import { date, dateOf } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { Facts } from '../platform/ui/Facts';
+import { date, dateOf } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import { hearingTitle } from './case-words';
 
 /** The warnings of other cases that are still held against the employee. */

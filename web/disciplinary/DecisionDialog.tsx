@@ -1,10 +1,10 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { DecisionForm } from '../../contracts/disciplinary';
 import { lapsesAfter } from '../../contracts/disciplinary-state';
-import { DayField } from '../form/DayField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { DayField } from '../platform/form/DayField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 import type { ActProps } from './act-props';
 import { DecisionFields } from './DecisionFields';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { DECISION_WORDS, DECISIONS, type DisciplinaryDecision, isHeavier } from '../../contracts/disciplinary-state';
-import { DayField } from '../form/DayField';
-import { FieldPair } from '../form/FieldPair';
-import { RadioField } from '../form/RadioField';
-import { TextAreaField } from '../form/TextAreaField';
+import { DayField } from '../platform/form/DayField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { RadioField } from '../platform/form/RadioField';
+import { TextAreaField } from '../platform/form/TextAreaField';
 
 const HINTS: Record<DisciplinaryDecision, string> = {
   NONE: 'The case ends without one',

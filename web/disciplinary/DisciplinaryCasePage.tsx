@@ -1,14 +1,14 @@
 import { Grid } from '@radix-ui/themes';
 import { Scale } from 'lucide-react';
 import { useParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { idIn } from '../record/id-in';
-import { Loaded } from '../record/Loaded';
-import { currentSession, isAdmin } from '../session/session';
-import { trpc } from '../trpc';
-import { Columns } from '../ui/Columns';
-import { plainTexts } from '../ui/format';
-import { Skeleton } from '../ui/Skeleton';
+import { pages } from '../../contracts/platform/pages';
+import { idIn } from '../platform/record/id-in';
+import { Loaded } from '../platform/record/Loaded';
+import { currentSession, isAdmin } from '../platform/session/session';
+import { trpc } from '../platform/call/trpc';
+import { Columns } from '../platform/ui/Columns';
+import { plainTexts } from '../platform/ui/format';
+import { Skeleton } from '../platform/ui/Skeleton';
 import { CaseView } from './CaseView';
 
 const COLUMNS = 'minmax(0, 1fr) 320px';

@@ -1,12 +1,12 @@
-import { lagosDay, lagosTime } from '../../contracts/dates';
+import { lagosDay, lagosTime } from '../../contracts/platform/dates';
 import { HearingForm } from '../../contracts/disciplinary';
 import { EmployeesField } from '../case/EmployeesField';
-import { DayField } from '../form/DayField';
-import { FieldPair } from '../form/FieldPair';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { DayField } from '../platform/form/DayField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 import type { ActProps } from './act-props';
 import { isHeard } from './case-words';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { requiredId } from '../../contracts/fields';
-import { SelectField } from '../form/SelectField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
-import { Text } from '../ui/Text';
+import { requiredId } from '../../contracts/platform/fields';
+import { SelectField } from '../platform/form/SelectField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import type { ActProps } from './act-props';
 
 const LetterForm = z.object({ letter: requiredId('Letter') });

@@ -1,8 +1,8 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { DisciplinaryCase, LinkedCase } from '../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../contracts/disciplinary-state';
-import { date, dateOf } from '../ui/format';
-import type { StepperStep } from '../ui/Stepper';
+import { date, dateOf } from '../platform/ui/format';
+import type { StepperStep } from '../platform/ui/Stepper';
 
 export type Hearing = NonNullable<LinkedCase['hearing']>;
 

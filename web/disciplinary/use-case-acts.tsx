@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DisciplinaryCase } from '../../contracts/disciplinary';
-import { trpc } from '../trpc';
-import { dialogOnDemand } from '../ui/on-demand';
+import { trpc } from '../platform/call/trpc';
+import { dialogOnDemand } from '../platform/ui/on-demand';
 
 const HearingDialog = dialogOnDemand(async () => (await import('./HearingDialog')).HearingDialog);
 const DecisionDialog = dialogOnDemand(async () => (await import('./DecisionDialog')).DecisionDialog);

@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes';
 import { Send, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { mayRead } from '../session/may';
-import { dialogOnDemand, opens } from '../ui/on-demand';
+import { pages } from '../../contracts/platform/pages';
+import { mayRead } from '../platform/session/may';
+import { dialogOnDemand, opens } from '../platform/ui/on-demand';
 import { DocumentsTable } from './DocumentsTable';
 import { ExpiringColumns } from './ExpiringColumns';
 

@@ -1,12 +1,12 @@
 import { Tags } from 'lucide-react';
 import type { DocumentCategory } from '../../contracts/document';
-import type { ListSpec } from '../list/list-spec';
-import { useList } from '../list/use-list';
+import type { ListSpec } from '../platform/list/list-spec';
+import { useList } from '../platform/list/use-list';
 import { NamedList } from '../setting/NamedList';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
-import { dialogOnDemand } from '../ui/on-demand';
-import type { Column } from '../ui/Table';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
+import { dialogOnDemand } from '../platform/ui/on-demand';
+import type { Column } from '../platform/ui/Table';
 
 const DocumentCategoryDialog = dialogOnDemand(async () => (await import('./CategoryDialog')).DocumentCategoryDialog);
 

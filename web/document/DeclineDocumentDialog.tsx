@@ -1,7 +1,7 @@
 import { type EmployeeDocument, RefusalForm } from '../../contracts/document';
-import { FormDialog } from '../form/FormDialog';
-import { TextAreaField } from '../form/TextAreaField';
-import { useSchemaForm } from '../form/use-schema-form';
+import { FormDialog } from '../platform/form/FormDialog';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { useSchemaForm } from '../platform/form/use-schema-form';
 import { documentName } from './document-words';
 
 /** Asks for the reason of a refusal. The dialog stays open, with the typed words, until the refusal has worked. */

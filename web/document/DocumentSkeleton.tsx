@@ -1,5 +1,5 @@
 import { Grid } from '@radix-ui/themes';
-import { Skeleton } from '../ui/Skeleton';
+import { Skeleton } from '../platform/ui/Skeleton';
 
 /** The shape of a document before it is here. */
 export function DocumentSkeleton() {

@@ -1,17 +1,17 @@
 import { Box } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { lagosDay, monthAndYear, monthWord } from '../../contracts/dates';
+import { lagosDay, monthAndYear, monthWord } from '../../contracts/platform/dates';
 import type { ExpiringDocuments } from '../../contracts/document';
-import { pages } from '../../contracts/pages';
-import { firstOf, lastOf } from '../../contracts/pay-month';
-import { TimeColumns } from '../list/TimeColumns';
-import { isNotOffered, problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { counted, figure } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { pages } from '../../contracts/platform/pages';
+import { firstOf, lastOf } from '../../contracts/platform/pay-month';
+import { TimeColumns } from '../platform/list/TimeColumns';
+import { isNotOffered, problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { counted, figure } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 
 /** How many documents end in each month of the coming year, and how many have ended; a column leads to its documents. */
 export function ExpiringColumns() {

@@ -1,8 +1,8 @@
 import { Grid } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { EmployeeDocument } from '../../contracts/document';
-import { date } from '../ui/format';
-import { Text } from '../ui/Text';
+import { date } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import styles from './Documents.module.css';
 import { endWords, isGood } from './document-words';
 

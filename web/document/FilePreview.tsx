@@ -1,15 +1,15 @@
 import { Grid } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useCredential } from '../credential';
-import { problemOf } from '../problem';
-import { readFile } from '../read-file';
-import { DownloadFileButton, type PreviewedFile } from '../record/DownloadButton';
-import { FailedRead } from '../record/FailedRead';
-import { Empty } from '../ui/Empty';
-import { bytes } from '../ui/format';
-import { PdfPreview } from '../ui/PdfPreview';
-import { Skeleton } from '../ui/Skeleton';
+import { useCredential } from '../platform/call/credential';
+import { problemOf } from '../platform/call/problem';
+import { readFile } from '../platform/call/read-file';
+import { DownloadFileButton, type PreviewedFile } from '../platform/record/DownloadFileButton';
+import { FailedRead } from '../platform/record/FailedRead';
+import { Empty } from '../platform/ui/Empty';
+import { bytes } from '../platform/ui/format';
+import { PdfPreview } from '../platform/ui/PdfPreview';
+import { Skeleton } from '../platform/ui/Skeleton';
 import styles from './Documents.module.css';
 
 /** A file on the page: the sheets of a PDF; a Word document says that it has to be downloaded. */

@@ -1,9 +1,9 @@
 import type { DocumentDetail, DocumentFile } from '../../contracts/document';
-import { DownloadFileButton } from '../record/DownloadButton';
-import { FileHashDigits } from '../ui/FileHash';
-import { dateTime } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { StatusBadge } from '../ui/StatusBadge';
+import { DownloadFileButton } from '../platform/record/DownloadFileButton';
+import { FileHashDigits } from '../platform/ui/FileHashDigits';
+import { dateTime } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { StatusBadge } from '../platform/ui/StatusBadge';
 import styles from './Documents.module.css';
 import { fileWords } from './document-words';
 

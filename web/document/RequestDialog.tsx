@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { DocumentRequest } from '../../contracts/document';
-import { DayField } from '../form/DayField';
-import { SelectField } from '../form/SelectField';
-import { TextAreaField } from '../form/TextAreaField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { counted, plainText } from '../ui/format';
+import { DayField } from '../platform/form/DayField';
+import { SelectField } from '../platform/form/SelectField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { counted, plainText } from '../platform/ui/format';
 import { useCategories } from './use-categories';
 
 /** The value of the choice that stands for the employees of all companies. */

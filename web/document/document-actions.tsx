@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { EmployeeDocument } from '../../contracts/document';
 import { nextStatuses, type SetDocumentStatus, takenBack, takesFile } from '../../contracts/document-status';
 import type { SectionChange } from '../../contracts/employee-section';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import type { MenuAction } from '../ui/ActionMenu';
-import { dialogOnDemand } from '../ui/on-demand';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import type { MenuAction } from '../platform/ui/ActionMenu';
+import { dialogOnDemand } from '../platform/ui/on-demand';
 import { documentName } from './document-words';
 import { useDeleteDocument } from './use-delete-document';
 

@@ -1,12 +1,12 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { EmployeeDocument } from '../../contracts/document';
-import { pages } from '../../contracts/pages';
-import { dateOf } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import { StatusBadge } from '../ui/StatusBadge';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
+import { pages } from '../../contracts/platform/pages';
+import { dateOf } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
 import styles from './Documents.module.css';
 import { documentDueWords, documentName, fileWords } from './document-words';
 import { Expiry } from './Expiry';

@@ -1,7 +1,7 @@
 import { DOCUMENT_STATUSES } from '../../contracts/document-status';
 import { companyWith, ofCompany, useBranches, useDepartments } from '../company/of-company';
-import { days, listed, oneOf } from '../list/filters';
-import { statusWords } from '../ui/status-look';
+import { days, listed, oneOf } from '../platform/list/filters';
+import { statusWords } from '../platform/ui/status-look';
 import { useCategoryNames } from './use-categories';
 
 /** The filters of documents. */

@@ -1,8 +1,8 @@
-import { addDays, type Day, daysApart, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, daysApart, lagosDay } from '../../contracts/platform/dates';
 import type { DocumentFile, EmployeeDocument } from '../../contracts/document';
 import { SOON_DAYS } from '../../contracts/document-status';
-import { bytes, counted, date, plainText } from '../ui/format';
-import type { Tone } from '../ui/status-look';
+import { bytes, counted, date, plainText } from '../platform/ui/format';
+import type { Tone } from '../platform/ui/status-look';
 
 /** A document as people call it: its category, and what tells it from others of the category. */
 export const documentName = ({ category_name, title }: Pick<EmployeeDocument, 'category_name' | 'title'>): string =>

@@ -1,4 +1,4 @@
-import type { PartsOfPages } from '../page';
+import type { PartsOfPages } from '../platform/page/page';
 
 /** The categories of documents, at a tab of the settings of employees. */
 export const documentParts: PartsOfPages = {

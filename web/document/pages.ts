@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages';
-import { type Part, pagesFor } from '../page';
+import { pages } from '../../contracts/platform/pages';
+import { type Part, pagesFor } from '../platform/page/page';
 
 /** The documents of all employees, at a tab of their list. */
 export const allDocuments: Part = {

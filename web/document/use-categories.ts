@@ -1,7 +1,7 @@
-import { problemOf } from '../problem';
-import { closedWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { plainText, plainTexts } from '../ui/format';
+import { problemOf } from '../platform/call/problem';
+import { closedWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { plainText, plainTexts } from '../platform/ui/format';
 
 const ALL = { page: 1, page_size: 1000 };
 const KEPT = { staleTime: 60_000 };

@@ -1,7 +1,7 @@
 import type { EmployeeDocument } from '../../contracts/document';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
 import { documentName } from './document-words';
 
 /**

@@ -1,5 +1,5 @@
-import type { Delivery } from '../../contracts/delivery';
-import { StatusBadge } from '../ui/StatusBadge';
+import type { Delivery } from '../../contracts/platform/delivery';
+import { StatusBadge } from '../platform/ui/StatusBadge';
 import { DELIVERY } from './delivery-words';
 
 export function DeliveryBadge({ delivery }: { delivery: Delivery }) {

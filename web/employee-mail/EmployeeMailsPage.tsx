@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { ListScreen } from '../list/ListScreen';
-import { useListAddress } from '../list/list-address';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
+import { pages } from '../../contracts/platform/pages';
+import { ListScreen } from '../platform/list/ListScreen';
+import { useListAddress } from '../platform/list/list-address';
+import { useList } from '../platform/list/use-list';
+import { trpc } from '../platform/call/trpc';
 import { LOOK_MS, queuedOf } from './delivery-words';
 import { MailDelivery } from './MailDelivery';
 import { MAIL_COLUMNS, MailCard } from './mail-columns';

@@ -1,13 +1,13 @@
 import { EmployeeMailForm } from '../../contracts/employee-mail';
 import type { EmployeeScope } from '../../contracts/employee-scope';
-import { EMPTY_RICH_TEXT } from '../../contracts/rich-text';
-import { RichTextField } from '../form/RichTextField';
-import { TextField } from '../form/TextField';
-import { problemOf } from '../problem';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { counted, figure, plainTexts } from '../ui/format';
+import { EMPTY_RICH_TEXT } from '../../contracts/platform/rich-text';
+import { RichTextField } from '../platform/form/RichTextField';
+import { TextField } from '../platform/form/TextField';
+import { problemOf } from '../platform/call/problem';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { counted, figure, plainTexts } from '../platform/ui/format';
 
 interface Person {
   code: string;

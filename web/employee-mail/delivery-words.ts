@@ -1,5 +1,5 @@
-import type { Delivery } from '../../contracts/delivery';
-import type { Tone } from '../ui/status-look';
+import type { Delivery } from '../../contracts/platform/delivery';
+import type { Tone } from '../platform/ui/status-look';
 
 /** What became of a mail to one person. */
 export const DELIVERY: Record<Delivery, { word: string; tone: Tone }> = {

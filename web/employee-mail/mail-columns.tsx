@@ -1,13 +1,13 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { EmployeeMailRow } from '../../contracts/employee-mail';
-import { pages } from '../../contracts/pages';
-import { counted, dateTime, figure } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import { StatusBadge } from '../ui/StatusBadge';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
-import { TwoLines } from '../ui/TwoLines';
+import { pages } from '../../contracts/platform/pages';
+import { counted, dateTime, figure } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { queuedOf } from './delivery-words';
 
 /** The state of a mail as a whole: failed deliveries count first, then queued ones, then missing addresses. */

@@ -1,4 +1,4 @@
-import type { Part } from '../page';
+import type { Part } from '../platform/page/page';
 
 /** The mails to employees, at a tab of their list. */
 export const employeeMails: Part = {

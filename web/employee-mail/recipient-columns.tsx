@@ -1,12 +1,12 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Recipient } from '../../contracts/employee-mail';
-import { pages } from '../../contracts/pages';
-import { dateTime } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
-import { TwoLines } from '../ui/TwoLines';
+import { pages } from '../../contracts/platform/pages';
+import { dateTime } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { DeliveryBadge } from './DeliveryBadge';
 
 export const recipientName = ({ firstName, middlename, lastName, code }: Recipient): string =>

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { MailPlus } from 'lucide-react';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { Facts } from '../ui/Facts';
-import { dateTime } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { useReading } from '../ui/reading';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { Facts } from '../platform/ui/Facts';
+import { dateTime } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { useReading } from '../platform/ui/reading';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 import { ACCOUNT } from './employee-words';
 import { useInvite } from './use-invite';
 

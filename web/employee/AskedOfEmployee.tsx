@@ -1,11 +1,11 @@
 import { Flex } from '@radix-ui/themes';
 import type { Asked } from '../../contracts/asked';
 import { askedTitle } from '../setting/asked-words';
-import { trpc } from '../trpc';
-import { date, plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
+import { trpc } from '../platform/call/trpc';
+import { date, plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
 
 const LACKS: Record<Asked['kind'], string> = {
   LETTER: 'Returned, and not sent again',

@@ -1,20 +1,20 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { isSuper } from '../../contracts/access';
+import { isSuper } from '../../contracts/platform/access';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { pages } from '../../contracts/pages';
-import { ListFrame } from '../list/ListFrame';
-import { useList } from '../list/use-list';
-import { fieldWords, isChange, valueWords } from '../record/audit-words';
-import { currentSession } from '../session/session';
-import { trpc } from '../trpc';
-import { dateTime } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { RowsSkeleton } from '../ui/RowsSkeleton';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { ListFrame } from '../platform/list/ListFrame';
+import { useList } from '../platform/list/use-list';
+import { fieldWords, isChange, valueWords } from '../platform/record/audit-words';
+import { currentSession } from '../platform/session/session';
+import { trpc } from '../platform/call/trpc';
+import { dateTime } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { RowsSkeleton } from '../platform/ui/RowsSkeleton';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import { SectionHead } from './SectionHead';
 
 /** What was done to the record, and by whom. */

@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { Facts } from '../ui/Facts';
-import { Panel } from '../ui/Panel';
+import { Facts } from '../platform/ui/Facts';
+import { Panel } from '../platform/ui/Panel';
 import { BANK_LABELS } from './bank-form';
 import { SectionHead } from './SectionHead';
 

@@ -1,11 +1,11 @@
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { STATES } from '../../contracts/states';
-import { ChoiceField } from '../form/ChoiceField';
-import { FieldPair } from '../form/FieldPair';
-import { FormGroup } from '../form/FormGroup';
-import { ListedTextField } from '../form/ListedTextField';
-import { TextField } from '../form/TextField';
+import { STATES } from '../../contracts/platform/states';
+import { ChoiceField } from '../platform/form/ChoiceField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { FormGroup } from '../platform/form/FormGroup';
+import { ListedTextField } from '../platform/form/ListedTextField';
+import { TextField } from '../platform/form/TextField';
 import { accountWarning } from './account-warning';
 import { BANK_LABELS, type Masked } from './bank-form';
 import { RevealButton } from './RevealButton';

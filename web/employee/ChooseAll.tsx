@@ -1,6 +1,6 @@
-import { Card } from '../ui/Card';
-import { figure } from '../ui/format';
-import { TextLink } from '../ui/TextLink';
+import { Card } from '../platform/ui/Card';
+import { figure } from '../platform/ui/format';
+import { TextLink } from '../platform/ui/TextLink';
 
 /** The line above a page whose rows are all chosen: it offers the other pages, and says when they are chosen too. */
 export function ChooseAll({

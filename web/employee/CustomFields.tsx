@@ -1,10 +1,10 @@
 import type { Control, FieldValues } from 'react-hook-form';
 import type { CustomField } from '../../contracts/custom-field';
-import { DayField } from '../form/DayField';
-import { FormGroup } from '../form/FormGroup';
-import { ListedTextField } from '../form/ListedTextField';
-import { TextField } from '../form/TextField';
-import { plainText } from '../ui/format';
+import { DayField } from '../platform/form/DayField';
+import { FormGroup } from '../platform/form/FormGroup';
+import { ListedTextField } from '../platform/form/ListedTextField';
+import { TextField } from '../platform/form/TextField';
+import { plainText } from '../platform/ui/format';
 
 interface Props {
   control: Control<FieldValues, unknown, FieldValues>;

@@ -1,16 +1,16 @@
 import { Grid, Select } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { CustomField } from '../../contracts/custom-field';
-import { type CustomFilter, customFilterText, isNumberBound } from '../../contracts/custom-filter';
+import { type CustomFilter, customFilterText, isNumberBound } from '../../contracts/platform/custom-filter';
 import { NUMBER_WORDS } from '../../contracts/custom-kinds';
-import { DaysChoice } from '../form/DaysChoice';
-import { FilterText } from '../list/FilterText';
-import { problemOf } from '../problem';
-import { closedWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { DaysChoice } from '../platform/form/DaysChoice';
+import { FilterText } from '../platform/list/FilterText';
+import { problemOf } from '../platform/call/problem';
+import { closedWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 
 type Span = Pick<CustomFilter, 'from' | 'to'>;
 

@@ -1,9 +1,9 @@
 import type { EmployeeRow } from '../../contracts/employee';
 import { DeclineForm } from '../../contracts/employee-form';
-import { TextAreaField } from '../form/TextAreaField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 import { peopleWords } from './employee-words';
 import { useChanged } from './use-changed';
 

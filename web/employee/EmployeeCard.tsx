@@ -1,7 +1,7 @@
 import { Box, Flex } from '@radix-ui/themes';
 import type { EmployeeRow } from '../../contracts/employee';
-import { date } from '../ui/format';
-import { Text } from '../ui/Text';
+import { date } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
 import { employedLabel } from './employee-words';

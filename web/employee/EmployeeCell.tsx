@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
-import { pages } from '../../contracts/pages';
-import { TwoLines } from '../ui/TwoLines';
+import { pages } from '../../contracts/platform/pages';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { EmployeePhoto } from './EmployeePhoto';
 import { employeeName } from './employee-words';
 import { useAsAt } from './history/use-as-at';

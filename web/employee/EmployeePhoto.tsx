@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '../../contracts/employee';
-import { useEmployeePhoto } from '../employee-photo';
-import { Initials } from '../ui/Initials';
+import { useEmployeePhoto } from '../platform/picture/employee-photo';
+import { Initials } from '../platform/ui/Initials';
 import { employeeName } from './employee-words';
 
 type Pictured = Pick<EmployeeRow, 'id' | 'image' | 'firstName' | 'middlename' | 'lastName' | 'code'>;

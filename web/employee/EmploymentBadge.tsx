@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '../../contracts/employee';
-import { StatusBadge } from '../ui/StatusBadge';
+import { StatusBadge } from '../platform/ui/StatusBadge';
 import { employmentLook } from './employee-words';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { Card } from '../ui/Card';
-import { ProgressLine } from '../ui/ProgressLine';
-import { Text } from '../ui/Text';
+import { Card } from '../platform/ui/Card';
+import { ProgressLine } from '../platform/ui/ProgressLine';
+import { Text } from '../platform/ui/Text';
 import { doneWords, forgetExport, useExports } from './exports';
 
 /** The progress of the files that somebody is downloading. */

@@ -1,8 +1,8 @@
 import { type Item, itemTitle } from '../../contracts/employee-item';
 import type { ItemSection } from '../../contracts/employee-section';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { country, plainTexts } from '../ui/format';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { country, plainTexts } from '../platform/ui/format';
 import { GENDER, wordOf } from './employee-words';
 import { ItemFields } from './ItemFields';
 import { useItemCalls, useItemsChanged } from './item-calls';

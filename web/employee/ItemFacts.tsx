@@ -1,7 +1,7 @@
 import type { Item } from '../../contracts/employee-item';
 import type { ItemSection } from '../../contracts/employee-section';
-import { Facts } from '../ui/Facts';
-import { country, date } from '../ui/format';
+import { Facts } from '../platform/ui/Facts';
+import { country, date } from '../platform/ui/format';
 import { GENDER, wordOf } from './employee-words';
 
 type Fact = readonly [name: string, value: string | number | null];

@@ -1,12 +1,12 @@
 import type { Control } from 'react-hook-form';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { ItemSection } from '../../contracts/employee-section';
 import { COUNTRIES } from '../company/countries';
-import { DayField } from '../form/DayField';
-import { FieldPair } from '../form/FieldPair';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import { country } from '../ui/format';
+import { DayField } from '../platform/form/DayField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import { country } from '../platform/ui/format';
 import { GENDER, optionsOf } from './employee-words';
 import { ITEM_KINDS, type ItemField, type ItemValues } from './item-kinds';
 

@@ -1,8 +1,8 @@
 import { MEDICAL_FIELDS, type Medical, MedicalForm, type MedicalValues } from '../../contracts/employee-item';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { wordOf } from './employee-words';
 import { MedicalFields } from './MedicalFields';
 import { MEDICAL_LABELS, RHESUS } from './medical-fields';

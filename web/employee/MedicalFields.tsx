@@ -1,9 +1,9 @@
 import type { Control, FieldPath } from 'react-hook-form';
 import type * as z from 'zod';
 import { BLOOD_GROUPS, GENOTYPES, type MedicalForm, type MedicalValues } from '../../contracts/employee-item';
-import { FieldPair } from '../form/FieldPair';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
 import { optionsOf } from './employee-words';
 import { MEDICAL_LABELS, RHESUS } from './medical-fields';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import { FieldNotes } from '../form/bound';
+import { FieldNotes } from '../platform/form/bound';
 import { usePairNote } from './use-pair-note';
 
 /** Surrounds a form about one employee: a note below each field says what of it waits for another admin. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { PAY_PART_NAMES, PAY_PARTS } from '../../contracts/employment-type';
-import { MoneyField } from '../form/MoneyField';
+import { MoneyField } from '../platform/form/MoneyField';
 
 /** Where a form says that the parts do not come to the gross. */
 const SAID_AT = 'basic_pay';

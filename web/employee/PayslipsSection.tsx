@@ -1,19 +1,19 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
-import { monthAndYear } from '../../contracts/dates';
+import { monthAndYear } from '../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { pages } from '../../contracts/pages';
-import { ListFrame } from '../list/ListFrame';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
-import { date, money } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { RowsSkeleton } from '../ui/RowsSkeleton';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { ListFrame } from '../platform/list/ListFrame';
+import { useList } from '../platform/list/use-list';
+import { trpc } from '../platform/call/trpc';
+import { date, money } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { RowsSkeleton } from '../platform/ui/RowsSkeleton';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import { SectionHead } from './SectionHead';
 
 /** The payslips of the employee, the newest first, as payroll sees them. */

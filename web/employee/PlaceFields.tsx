@@ -2,12 +2,12 @@ import { Grid } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { OTHERS } from '../../contracts/employee-job';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import { problemOf } from '../problem';
-import { type Place as ProblemPlace, problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import { problemOf } from '../platform/call/problem';
+import { type Place as ProblemPlace, problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 
 /** The fields that a form with a place has. */
 interface Placing extends FieldValues {

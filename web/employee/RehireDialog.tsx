@@ -1,11 +1,11 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { EmployeeRow } from '../../contracts/employee';
 import { StatusForm } from '../../contracts/employee-form';
-import { DayField } from '../form/DayField';
-import { TextAreaField } from '../form/TextAreaField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { DayField } from '../platform/form/DayField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 import { peopleWords } from './employee-words';
 import { useChanged } from './use-changed';
 

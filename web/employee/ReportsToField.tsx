@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { isEnd } from '../../contracts/standing';
-import type { BoundProps } from '../form/bound';
-import { LinePersonField } from '../reporting-line/LinePersonField';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import type { BoundProps } from '../platform/form/bound';
+import { LinePersonField } from '../platform/form/LinePersonField';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
 
 /** To whom those go who report to an employee, once a status is chosen that ends the employment. Nothing where nobody reports to them. */
 export function ReportsToField<T extends FieldValues, C, O>({

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
-import type { Area } from '../../contracts/limits';
-import { mayRead } from '../session/may';
+import type { Area } from '../../contracts/platform/limits';
+import { mayRead } from '../platform/session/may';
 import styles from './EmployeePage.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { dateOf } from '../ui/format';
-import { Text } from '../ui/Text';
+import { dateOf } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 
 /** The heading of a part of a record, with who saved the record last and the action of the part. */
 export function SectionHead({

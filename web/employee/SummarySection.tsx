@@ -1,9 +1,9 @@
 import { Grid } from '@radix-ui/themes';
 import { Fragment } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { Facts } from '../ui/Facts';
-import { date } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { Facts } from '../platform/ui/Facts';
+import { date } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
 import { AccountPanel } from './AccountPanel';
 import { AskedOfEmployeePanel } from './AskedOfEmployee';
 import { EmploymentBadge } from './EmploymentBadge';

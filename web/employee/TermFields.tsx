@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { EMPLOYMENT_TYPE_WORDS, EMPLOYMENT_TYPES } from '../../contracts/employment-type';
-import { DayField } from '../form/DayField';
-import { FieldPair } from '../form/FieldPair';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { DayField } from '../platform/form/DayField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 
 /** The path of a field that every form with terms has. */
 const field = <T extends FieldValues>(name: string) => name as FieldPath<T>;

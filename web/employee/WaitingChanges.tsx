@@ -1,14 +1,14 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { ForChange } from '../ui/ForChange';
-import { dateTime, plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { ForChange } from '../platform/ui/ForChange';
+import { dateTime, plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 const TITLES = {
   'bank-details': 'Bank details wait for another admin',

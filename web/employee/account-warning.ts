@@ -1,4 +1,4 @@
-import { nubanFits } from '../../contracts/nuban';
+import { nubanFits } from '../../contracts/platform/nuban';
 import type { Bank } from '../../contracts/setting';
 
 /**

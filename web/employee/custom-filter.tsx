@@ -1,8 +1,8 @@
-import { customFilters } from '../../contracts/custom-filter';
-import { FilterChoices } from '../list/FilterChoices';
-import { type ListFilter, numberIn } from '../list/list-spec';
-import { counted } from '../ui/format';
-import { partOnDemand } from '../ui/on-demand';
+import { customFilters } from '../../contracts/platform/custom-filter';
+import { FilterChoices } from '../platform/list/FilterChoices';
+import { type ListFilter, numberIn } from '../platform/list/list-spec';
+import { counted } from '../platform/ui/format';
+import { partOnDemand } from '../platform/ui/on-demand';
 
 const CustomFilterEditor = partOnDemand(async () => (await import('./CustomFilterEditor')).CustomFilterEditor);
 

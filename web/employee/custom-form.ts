@@ -1,7 +1,7 @@
 import { type CustomField, type CustomValues, customForm } from '../../contracts/custom-field';
 import { EmployeeForm } from '../../contracts/employee-form';
 import { ALWAYS } from '../../contracts/employee-job';
-import { trpc } from '../trpc';
+import { trpc } from '../platform/call/trpc';
 
 /** The values of company fields as their form holds them. */
 export const customTexts = ({

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../contracts/call';
+import type { InputOf } from '../../contracts/platform/call';
 import type { employee as contract, EmployeeDetail } from '../../contracts/employee';
-import { trpc } from '../trpc';
+import { trpc } from '../platform/call/trpc';
 import { employeeName } from './employee-words';
 
 type Part = Omit<InputOf<typeof contract.update>, 'id' | 'version'>;

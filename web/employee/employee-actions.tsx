@@ -2,10 +2,10 @@ import { Archive, ArchiveRestore, ArrowUpRight, CircleDot, FileText, Mail, UserR
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EmployeeRow } from '../../contracts/employee';
-import { pages } from '../../contracts/pages';
-import type { MenuAction } from '../ui/ActionMenu';
-import { dialogOnDemand } from '../ui/on-demand';
-import type { BulkAction } from '../ui/SelectionBar';
+import { pages } from '../../contracts/platform/pages';
+import type { MenuAction } from '../platform/ui/ActionMenu';
+import { dialogOnDemand } from '../platform/ui/on-demand';
+import type { BulkAction } from '../platform/ui/SelectionBar';
 import { comesBack, selectionOf, whomWords } from './employee-words';
 import { useAsAt } from './history/use-as-at';
 import { useArchive } from './use-archive';

@@ -1,9 +1,9 @@
 import type { EmployeeRow } from '../../contracts/employee';
 import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
-import { date, orDash } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
-import type { Column } from '../ui/Table';
-import { TwoLines } from '../ui/TwoLines';
+import { date, orDash } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import type { Column } from '../platform/ui/Table';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { EmployeeCell } from './EmployeeCell';
 import { EmploymentBadge } from './EmploymentBadge';
 import { confirmationLook, GENDER, leavesOn, wordOf } from './employee-words';

@@ -8,16 +8,16 @@ import {
   useCompanyAsked,
   useDepartments,
 } from '../company/of-company';
-import { days, oneOf, textOf } from '../list/filters';
-import type { ListSpec, SetFilters } from '../list/list-spec';
-import { trpc } from '../trpc';
-import { date, plainTexts } from '../ui/format';
-import { partOnDemand } from '../ui/on-demand';
+import { days, oneOf, textOf } from '../platform/list/filters';
+import type { ListSpec, SetFilters } from '../platform/list/list-spec';
+import { trpc } from '../platform/call/trpc';
+import { date, plainTexts } from '../platform/ui/format';
+import { partOnDemand } from '../platform/ui/on-demand';
 import { BY_CUSTOM } from './custom-filter';
 import { EMPLOYMENT } from './employee-words';
 import { asAtIn } from './history/use-as-at';
 
-const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
+const DayChoice = partOnDemand(async () => (await import('../platform/form/DayChoice')).DayChoice);
 
 const PARTS = ['location', 'department', 'jobrole', 'unit', 'work_location', 'custom'];
 

@@ -1,8 +1,8 @@
-import type { ConfirmationStatus } from '../../contracts/confirmation';
+import type { ConfirmationStatus } from '../../contracts/platform/confirmation';
 import type { EmployeeDetail, EmployeeRow } from '../../contracts/employee';
 import { confirmationWord, type EmploymentStatus, isEnd, lastDayBefore, standingWord } from '../../contracts/standing';
-import { counted, date, plainText } from '../ui/format';
-import { lookOf, type StatusLook, type Tone } from '../ui/status-look';
+import { counted, date, plainText } from '../platform/ui/format';
+import { lookOf, type StatusLook, type Tone } from '../platform/ui/status-look';
 import type { Whom } from './use-choice';
 
 /** What an employee is called: by name, or by staff ID while nobody has entered one, and in words without either. */

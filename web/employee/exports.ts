@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ExportJob } from '../../contracts/employee-export';
-import { isGone, problemOf } from '../problem';
-import { counted, figure } from '../ui/format';
-import { toast } from '../ui/toast';
+import { isGone, problemOf } from '../platform/call/problem';
+import { counted, figure } from '../platform/ui/format';
+import { toast } from '../platform/ui/toast';
 
 /**
  * The downloads outlive their page. The browser downloads by itself, and the server says how much of a file it has

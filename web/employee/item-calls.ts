@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ITEM_KEYS, type Item, itemTitle } from '../../contracts/employee-item';
 import type { ItemSection } from '../../contracts/employee-section';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { ITEM_KINDS, type ItemValues } from './item-kinds';
 
 /** The calls of each section. */

@@ -1,4 +1,4 @@
-import { LGAS_OF } from '../../contracts/nigeria';
+import { LGAS_OF } from '../../contracts/platform/nigeria';
 
 /** The local governments to choose from in a state; none while the state is not one of the known ones. */
 export const lgasOf = (state: string | undefined): readonly string[] => LGAS_OF[state ?? ''] ?? [];

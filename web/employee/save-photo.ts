@@ -1,6 +1,6 @@
 import { EmployeeDetail } from '../../contracts/employee';
-import type { Credential } from '../call-links';
-import { sendForm } from '../send-form';
+import type { Credential } from '../platform/call/call-links';
+import { sendForm } from '../platform/call/send-form';
 
 /** Saves the photo of an employee; gives back the employee with it. */
 export async function savePhoto(id: number, photo: File, credential: Credential): Promise<EmployeeDetail> {

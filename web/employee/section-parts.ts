@@ -1,6 +1,6 @@
 import type { EmployeeDetail } from '../../contracts/employee';
 import type { ItemSection as Items } from '../../contracts/employee-section';
-import { type Fetchable, type OnDemand, partOnDemand } from '../ui/on-demand';
+import { type Fetchable, type OnDemand, partOnDemand } from '../platform/ui/on-demand';
 import type { EmployeeSection } from './sections';
 import { lettersSection, onboardingSection } from './slots';
 

@@ -1,6 +1,6 @@
 import type { EmployeeDetail } from '../../contracts/employee';
-import type { Area } from '../../contracts/limits';
-import { mayRead } from '../session/may';
+import type { Area } from '../../contracts/platform/limits';
+import { mayRead } from '../platform/session/may';
 
 /**
  * The parts of a record in the order of its menu, by the `tab` of the address. A part of another module joins here, in

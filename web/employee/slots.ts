@@ -1,5 +1,5 @@
 import type { EmployeeDetail } from '../../contracts/employee';
-import { slot } from '../slots';
+import { slot } from '../platform/page/slots';
 
 /** Sections of the record that other modules have. */
 export const lettersSection = slot<{ employee: EmployeeDetail }>();

@@ -1,7 +1,7 @@
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
 import { peopleWords, selectionOf, whomCount } from './employee-words';
 import type { Whom } from './use-choice';
 

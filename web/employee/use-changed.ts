@@ -1,5 +1,5 @@
-import { problemOf } from '../problem';
-import { trpc } from '../trpc';
+import { problemOf } from '../platform/call/problem';
+import { trpc } from '../platform/call/trpc';
 
 /** What follows an act about employees: the words for it, and lists and records read again. */
 export function useChanged(onDone: () => void) {

@@ -1,5 +1,5 @@
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
 import { employeeName } from './employee-words';
 
 /** Mails an employee the way to an account, for the first time or again. */

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 /** What waits for another admin of a field of a record, by its name, with the way to the request. */
 export function usePairNote(id: number): (name: string) => ReactNode {

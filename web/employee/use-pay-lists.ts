@@ -1,6 +1,6 @@
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
 
 const ALL = { page: 1, page_size: 1000 };
 

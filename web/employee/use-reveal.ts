@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Revealed, RevealedValues } from '../../contracts/employee';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
 
 /** Shows what is masked, on purpose and recorded, until the part of the page is left. */
 export function useReveal(id: number, onFailed: () => void = () => undefined) {

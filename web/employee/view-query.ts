@@ -1,4 +1,4 @@
-import { changesWords, type ShownColumns } from '../list/shown-columns';
+import { changesWords, type ShownColumns } from '../platform/list/shown-columns';
 
 /** The parameters of an address that are not part of a view: the place in the list, and the view that was opened. */
 const BESIDE = ['page', 'tab', 'view', 'mail', 'hidden'];

@@ -1,8 +1,8 @@
 import { Check, Clock } from 'lucide-react';
 import type { Clearance, ClearanceItem } from '../../contracts/exit';
-import { date, dateOf } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { date, dateOf } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 import styles from './ClearanceList.module.css';
 
 export interface ClearanceListProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import { ClearanceList, type ClearanceListProps } from './ClearanceList';
 import { ClearedLine } from './ClearedLine';
 

@@ -1,4 +1,4 @@
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './ClearedLine.module.css';
 
 /** How many departments have cleared, as a line and in words. */

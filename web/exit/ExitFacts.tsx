@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Exit } from '../../contracts/exit';
 import { letterAt } from '../case/letter-at';
-import { PaperLink } from '../case/PaperLink';
-import { Card } from '../ui/Card';
-import { date, dateOf } from '../ui/format';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { PaperLink } from '../platform/papers/PaperLink';
+import { Card } from '../platform/ui/Card';
+import { date, dateOf } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import styles from './ExitFacts.module.css';
 import { noticeWords, typeWords } from './exit-words';
 

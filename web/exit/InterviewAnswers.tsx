@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { InterviewAnswer } from '../../contracts/exit';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './InterviewAnswers.module.css';
 
 type Answer = z.output<typeof InterviewAnswer>;

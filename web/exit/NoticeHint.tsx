@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
-import { type Day, isDay } from '../../contracts/dates';
+import { type Day, isDay } from '../../contracts/platform/dates';
 import type { Notice } from '../../contracts/exit';
-import { date } from '../ui/format';
-import { Text } from '../ui/Text';
+import { date } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import styles from './NoticeHint.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Day, monthAndYear } from '../../contracts/dates';
+import { type Day, monthAndYear } from '../../contracts/platform/dates';
 import type { Exit, SettlementLine } from '../../contracts/exit';
-import { date, dateOf, money } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { StatusBadge } from '../ui/StatusBadge';
-import { signedMoney } from '../ui/signed-money';
-import { Text } from '../ui/Text';
+import { date, dateOf, money } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { signedMoney } from '../platform/ui/signed-money';
+import { Text } from '../platform/ui/Text';
 import { SOURCE_WORDS } from './exit-words';
 import styles from './SettlementPanel.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { exitsAt, leftIn, monthDays, scopeIn } from './exit-list';
 
 const scope = (query: string) => scopeIn(new URLSearchParams(query));

@@ -1,12 +1,12 @@
-import { lastDayOf } from '../../contracts/calendar';
-import { lagosDay } from '../../contracts/dates';
+import { lastDayOf } from '../../contracts/platform/calendar';
+import { lagosDay } from '../../contracts/platform/dates';
 import { EXIT_STATES, EXIT_TYPE_WORDS } from '../../contracts/exit-state';
-import { pages } from '../../contracts/pages';
-import { firstOf } from '../../contracts/pay-month';
+import { pages } from '../../contracts/platform/pages';
+import { firstOf } from '../../contracts/platform/pay-month';
 import { OF_COMPANY } from '../company/use-companies';
-import { days, oneOf } from '../list/filters';
-import { type ListSpec, numberIn } from '../list/list-spec';
-import { statusWords } from '../ui/status-look';
+import { days, oneOf } from '../platform/list/filters';
+import { type ListSpec, numberIn } from '../platform/list/list-spec';
+import { statusWords } from '../platform/ui/status-look';
 import { TENURE_WORDS } from './exit-words';
 
 const ORDERINGS = ['last_day', '-last_day', 'name', '-name', 'opened_at', '-opened_at'] as const;

@@ -1,7 +1,7 @@
 import type { Exit } from '../../contracts/exit';
 import { EXIT_COURSE, type ExitState } from '../../contracts/exit-state';
-import { date, dateOf } from '../ui/format';
-import type { StepperStep } from '../ui/Stepper';
+import { date, dateOf } from '../platform/ui/format';
+import type { StepperStep } from '../platform/ui/Stepper';
 import { firstStep } from './exit-words';
 
 type Stepped = Pick<

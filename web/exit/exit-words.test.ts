@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { signedMoney } from '../ui/signed-money';
+import { signedMoney } from '../platform/ui/signed-money';
 import { shortTenure, tenureWords, typeWords } from './exit-words';
 
 describe('the words of an exit', () => {

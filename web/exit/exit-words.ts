@@ -1,8 +1,8 @@
-import { addDays, type Day } from '../../contracts/dates';
+import { addDays, type Day } from '../../contracts/platform/dates';
 import type { Notice } from '../../contracts/exit';
 import type { SettlementSource } from '../../contracts/exit-state';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../contracts/exit-state';
-import { counted, date } from '../ui/format';
+import { counted, date } from '../platform/ui/format';
 
 /** Months of service, short: `5 y 3 m`. */
 export const shortTenure = (months: number): string => `${Math.floor(months / 12)} y ${months % 12} m`;

@@ -1,9 +1,9 @@
 import { ChevronRight, CornerDownLeft, File } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FoundPerson } from '../../contracts/find';
-import { useEmployeePhoto } from '../employee-photo';
-import { Initials } from '../ui/Initials';
-import { StatusBadge } from '../ui/StatusBadge';
+import { useEmployeePhoto } from '../platform/picture/employee-photo';
+import { Initials } from '../platform/ui/Initials';
+import { StatusBadge } from '../platform/ui/StatusBadge';
 import styles from './FindDialog.module.css';
 import type { Face, FindRow } from './found';
 import { Marked } from './Marked';

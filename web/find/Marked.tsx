@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { matchesIn } from '../../contracts/folded';
+import { matchesIn } from '../../contracts/platform/folded-text';
 import styles from './FindDialog.module.css';
 
 /** A text in which the words of a query are marked, in whatever spelling they stand there. */

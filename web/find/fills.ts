@@ -1,3 +1,3 @@
-import { findDialog } from '../shell/slots';
+import { findDialog } from '../platform/shell/slots';
 
 findDialog.fill(async () => (await import('./FindDialog')).FindDialog);

@@ -10,15 +10,15 @@ import {
   PiggyBank,
   Send,
 } from 'lucide-react';
-import type { OutputOf } from '../../contracts/call';
+import type { OutputOf } from '../../contracts/platform/call';
 import { nextStatus } from '../../contracts/candidate-status';
 import type { FoundCandidate, FoundPerson, FoundSetting, find } from '../../contracts/find';
-import { holdsWords } from '../../contracts/folded';
-import { pages } from '../../contracts/pages';
+import { holdsWords } from '../../contracts/platform/folded-text';
+import { pages } from '../../contracts/platform/pages';
 import { isEnd, lastDayBefore } from '../../contracts/standing';
-import { mayChange } from '../session/may';
-import { date, fullName } from '../ui/format';
-import type { StatusLook } from '../ui/status-look';
+import { mayChange } from '../platform/session/may';
+import { date, fullName } from '../platform/ui/format';
+import type { StatusLook } from '../platform/ui/status-look';
 import type { FindablePage } from './pages-found';
 
 type Found = OutputOf<typeof find.all>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import '../page-table';
-import { AREAS, type AreaLevel } from '../../contracts/limits';
-import type { Session } from '../session/session';
-import { adminMenu, candidateMenu } from '../shell/menu';
+import { AREAS, type AreaLevel } from '../../contracts/platform/limits';
+import type { Session } from '../platform/session/session';
+import { adminMenu, candidateMenu } from '../platform/shell/menu';
 import { findablePages, pagesWith } from './pages-found';
 
 const session = (more: Partial<Session>): Session => ({ token: '', user_id: 1, roles: ['ADMIN'], exp: 0, ...more });

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import { beginsWords, holdsWords } from '../../contracts/folded';
-import type { Page } from '../page';
-import { allPages, pageAt, pageFor, tabOf } from '../page-lookup';
-import { mayOpen } from '../session/may';
-import { isAdmin, type Session } from '../session/session';
-import { type MenuEntry, placeOf } from '../shell/menu';
+import { beginsWords, holdsWords } from '../../contracts/platform/folded-text';
+import type { Page } from '../platform/page/page';
+import { allPages, pageAt, pageFor, tabOf } from '../platform/page/page-lookup';
+import { mayOpen } from '../platform/session/may';
+import { isAdmin, type Session } from '../platform/session/session';
+import { type MenuEntry, placeOf } from '../platform/shell/menu';
 
 /** A page as it is found: its title, where it lies, and other words by which people look for it. */
 export interface FindablePage {

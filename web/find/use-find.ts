@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { cutSearch } from '../../contracts/search-text';
-import { useRested } from '../list/rested';
+import { cutSearch } from '../../contracts/platform/search-text';
+import { useRested } from '../platform/list/rested';
 import { CANDIDATE_STATUS_WORDS } from '../onboarding/status-words';
-import { recentOf } from '../session/recent';
-import { currentSession, isAdmin } from '../session/session';
-import { useMenu } from '../shell/application-menu';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { recentOf } from '../platform/session/recent';
+import { currentSession, isAdmin } from '../platform/session/session';
+import { useMenu } from '../platform/shell/application-menu';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { type FindGroup, groupsOf } from './found';
 import { findablePages, pagesWith } from './pages-found';
 

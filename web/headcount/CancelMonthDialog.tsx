@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { required } from '../../contracts/fields';
+import { required } from '../../contracts/platform/fields';
 import type { Headcount } from '../../contracts/headcount';
-import { TextAreaField } from '../form/TextAreaField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
 
 const Reason = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
 

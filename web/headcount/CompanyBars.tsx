@@ -1,9 +1,9 @@
 import type { Headcount } from '../../contracts/headcount';
 import type { HeadcountFilter } from '../../contracts/headcount-state';
-import { PartBars } from '../list/PartBars';
-import { counted, figure } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { PartBars } from '../platform/list/PartBars';
+import { counted, figure } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import { responsesAddress } from './headcount-address';
 import { together } from './headcount-figures';
 import { type Scope, STANDINGS } from './headcount-scope';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { lagosDay } from '../../contracts/dates';
-import { Day, required } from '../../contracts/fields';
+import { lagosDay } from '../../contracts/platform/dates';
+import { Day, required } from '../../contracts/platform/fields';
 import type { Headcount } from '../../contracts/headcount';
-import { DayField } from '../form/DayField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { date } from '../ui/format';
+import { DayField } from '../platform/form/DayField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { date } from '../platform/ui/format';
 
 const Extended = z.object({ closes_on: required('Closing day').pipe(Day) });
 

@@ -1,6 +1,6 @@
-import { pages } from '../../contracts/pages';
-import { useListAddress } from '../list/list-address';
-import { TabLinks } from '../list/TabLinks';
+import { pages } from '../../contracts/platform/pages';
+import { useListAddress } from '../platform/list/list-address';
+import { TabLinks } from '../platform/list/TabLinks';
 import { dashboardAddress, responsesAddress } from './headcount-address';
 import { scopeIn } from './headcount-scope';
 

@@ -1,11 +1,11 @@
 import { CalendarPlus, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Headcount } from '../../contracts/headcount';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { ActionMenu } from '../ui/ActionMenu';
-import { dialogOnDemand } from '../ui/on-demand';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { ActionMenu } from '../platform/ui/ActionMenu';
+import { dialogOnDemand } from '../platform/ui/on-demand';
 
 const ExtendDialog = dialogOnDemand(async () => (await import('./ExtendDialog')).ExtendDialog);
 const CancelMonthDialog = dialogOnDemand(async () => (await import('./CancelMonthDialog')).CancelMonthDialog);

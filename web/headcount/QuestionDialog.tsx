@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { type Question, QuestionForm } from '../../contracts/headcount';
 import { QUESTION_KINDS, QUESTION_TOKENS, type QuestionKind } from '../../contracts/headcount-state';
-import { CheckboxField } from '../form/CheckboxField';
-import { FieldPair } from '../form/FieldPair';
-import { SelectField } from '../form/SelectField';
-import { linesOf, sentAs } from '../form/sent-as';
-import { TextAreaField } from '../form/TextAreaField';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { CheckboxField } from '../platform/form/CheckboxField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { SelectField } from '../platform/form/SelectField';
+import { linesOf, sentAs } from '../platform/form/sent-as';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 import { KIND_WORDS } from './question-words';
 
 const LABELS = {

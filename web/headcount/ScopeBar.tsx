@@ -1,7 +1,7 @@
-import { lagosDay, MONTH_NAMES } from '../../contracts/dates';
+import { lagosDay, MONTH_NAMES } from '../../contracts/platform/dates';
 import { useCompanies } from '../company/use-companies';
-import { ChoiceBar, ChoiceOfBar } from '../list/ChoiceBar';
-import { useListAddress } from '../list/list-address';
+import { ChoiceBar, ChoiceOfBar } from '../platform/list/ChoiceBar';
+import { useListAddress } from '../platform/list/list-address';
 import type { Scope } from './headcount-scope';
 
 /** Stands for no choice: an empty text can't be chosen. */

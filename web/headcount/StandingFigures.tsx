@@ -1,8 +1,8 @@
 import { Check, Clock, Forward, X } from 'lucide-react';
 import type { HeadcountFilter } from '../../contracts/headcount-state';
-import { Figure, FigureStrip } from '../list/Figures';
-import { figure } from '../ui/format';
-import type { Tone } from '../ui/status-look';
+import { Figure, FigureStrip } from '../platform/list/FigureStrip';
+import { figure } from '../platform/ui/format';
+import type { Tone } from '../platform/ui/status-look';
 import { responsesAddress } from './headcount-address';
 import { type Counts, share } from './headcount-figures';
 import { type Scope, STANDINGS } from './headcount-scope';

@@ -1,5 +1,5 @@
 import type { HeadcountFilter } from '../../contracts/headcount-state';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import type { Scope } from './headcount-scope';
 
 /** A scope as an address has it. */

@@ -1,7 +1,7 @@
-import { daysApart, dayText, lagosDay } from '../../contracts/dates';
+import { daysApart, dayText, lagosDay } from '../../contracts/platform/dates';
 import type { Headcount, HeadcountResponse } from '../../contracts/headcount';
 import { HEADCOUNT_FILTERS, type HeadcountFilter } from '../../contracts/headcount-state';
-import { counted, dateOf, timeOf, UNKNOWN } from '../ui/format';
+import { counted, dateOf, timeOf, UNKNOWN } from '../platform/ui/format';
 
 const COUNTS = ['employees', 'approved', 'submitted', 'pending', 'declined'] as const;
 export type Counts = Pick<Headcount, (typeof COUNTS)[number]>;

@@ -1,7 +1,7 @@
-import { lagosDay, MONTH_NAMES, type MonthName } from '../../contracts/dates';
+import { lagosDay, MONTH_NAMES, type MonthName } from '../../contracts/platform/dates';
 import { HEADCOUNT_FILTERS, type HeadcountFilter } from '../../contracts/headcount-state';
-import { oneOf } from '../list/filters';
-import { askedOf, type ListFilter, type ListSpec, numberIn } from '../list/list-spec';
+import { oneOf } from '../platform/list/filters';
+import { askedOf, type ListFilter, type ListSpec, numberIn } from '../platform/list/list-spec';
 
 /** The month and the company that the dashboard and the responses are about. */
 export interface Scope {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { MONTH_NAMES } from '../../contracts/dates';
-import { Day } from '../../contracts/fields';
+import { MONTH_NAMES } from '../../contracts/platform/dates';
+import { Day } from '../../contracts/platform/fields';
 import { STARTED_AT_ONCE } from '../../contracts/headcount-state';
 
 /** What is wrong with so many companies: the call takes no more than `STARTED_AT_ONCE`. */

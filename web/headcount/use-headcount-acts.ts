@@ -1,9 +1,9 @@
 import { useCompanies } from '../company/use-companies';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { startDownload } from '../start-download';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { startDownload } from '../platform/call/start-download';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
 import type { Scope } from './headcount-scope';
 
 /** Downloads the report of a month, and reminds whoever has not answered it. */

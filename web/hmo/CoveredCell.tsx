@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { RELATION_WORDS, type Relation } from '../../contracts/hmo-state';
-import { useEmployeePhoto } from '../employee-photo';
-import { Initials } from '../ui/Initials';
-import { TwoLines } from '../ui/TwoLines';
+import { useEmployeePhoto } from '../platform/picture/employee-photo';
+import { Initials } from '../platform/ui/Initials';
+import { TwoLines } from '../platform/ui/TwoLines';
 
 interface Props {
   name: string;

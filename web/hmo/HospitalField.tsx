@@ -1,14 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type BoundProps, useBound } from '../form/bound';
-import { ClearButton } from '../form/ClearButton';
-import { failedChoices } from '../form/failed-choices';
-import { PEOPLE_PAGE, usePeopleSearch } from '../form/people';
-import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import { plainTexts } from '../ui/format';
-import { type Option, SearchSelect } from '../ui/SearchSelect';
+import { type BoundProps, useBound } from '../platform/form/bound';
+import { ClearButton } from '../platform/form/ClearButton';
+import { failedChoices } from '../platform/form/failed-choices';
+import { PEOPLE_PAGE, usePeopleSearch } from '../platform/form/people';
+import { trpc } from '../platform/call/trpc';
+import { Field } from '../platform/ui/Field';
+import { plainTexts } from '../platform/ui/format';
+import { type Option, SearchSelect } from '../platform/ui/SearchSelect';
 
 interface Props<T extends FieldValues, C, O>
   extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'required' | 'hint'> {

@@ -1,5 +1,5 @@
 import type { Benefit } from '../../contracts/hmo-shapes';
-import { koboOf, nairaText } from '../form/naira';
+import { koboOf, nairaText } from '../platform/form/naira';
 
 /** A benefit as one line: `In hospital, a year: 3,500,000.00`, or with words in the place of money. */
 export const benefitText = ({ title, amount, words }: Benefit): string =>

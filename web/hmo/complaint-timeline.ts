@@ -1,8 +1,8 @@
 import type { CaseEvent } from '../../contracts/case';
 import type { HmoComplaintEvent } from '../../contracts/hmo-complaint';
-import type { PaperWay } from '../case/use-paper-download';
-import { startDownload } from '../start-download';
-import { trpc } from '../trpc';
+import type { PaperWay } from '../platform/papers/use-paper-download';
+import { startDownload } from '../platform/call/start-download';
+import { trpc } from '../platform/call/trpc';
 
 /** What happened in a complaint about an HMO, as the timeline of any case shows it. */
 export const asCaseEvents = (events: readonly HmoComplaintEvent[]): CaseEvent[] =>

@@ -9,10 +9,10 @@ import {
   SURVEY_STATE_WORDS,
 } from '../../contracts/hmo-state';
 import { OF_COMPANY } from '../company/use-companies';
-import { listed, oneOf, textOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { listed, oneOf, textOf } from '../platform/list/filters';
+import type { ListSpec } from '../platform/list/list-spec';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { ALL_PROVIDERS } from './hmo-scope';
 
 /** The providers that companies work with, as lists and forms offer them. */

@@ -14,7 +14,7 @@ import {
   ROSTER_STATE_WORDS,
   SURVEY_STATE_WORDS,
 } from '../../contracts/hmo-state';
-import type { Sign, StatusLook, Tone } from '../ui/status-look';
+import type { Sign, StatusLook, Tone } from '../platform/ui/status-look';
 
 type Look = Tone | readonly [Tone, Sign];
 

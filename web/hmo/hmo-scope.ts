@@ -1,5 +1,5 @@
-import { lagosDay } from '../../contracts/dates';
-import { numberIn } from '../list/list-spec';
+import { lagosDay } from '../../contracts/platform/dates';
+import { numberIn } from '../platform/list/list-spec';
 
 /** All of a short list. */
 export const ALL_PROVIDERS = { page_size: 1000 } as const;

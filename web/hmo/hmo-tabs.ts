@@ -1,6 +1,6 @@
-import { pages } from '../../contracts/pages';
-import type { Tab } from '../list/TabLinks';
-import { mayRead } from '../session/may';
+import { pages } from '../../contracts/platform/pages';
+import type { Tab } from '../platform/list/TabLinks';
+import { mayRead } from '../platform/session/may';
 
 /** The parts of `/hmo/hmos`. */
 export const HMOS_TABS: readonly Tab[] = [

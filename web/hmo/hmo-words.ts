@@ -1,6 +1,6 @@
 import type { HmoPlan } from '../../contracts/hmo-shapes';
-import { counted, UNKNOWN } from '../ui/format';
-import { changeMoney } from '../ui/signed-money';
+import { counted, UNKNOWN } from '../platform/ui/format';
+import { changeMoney } from '../platform/ui/signed-money';
 
 /** Whom of a family a plan covers: `Spouse and 4 children`. */
 export function familyWords({

@@ -1,5 +1,5 @@
 import type { Holiday } from '../../contracts/holiday';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import { effectWords, shiftWords } from './holiday-words';
 import type { useEffectOf } from './use-effect-of';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { STATES } from '../../contracts/states';
-import { type BoundProps, useBound } from '../form/bound';
-import { Field } from '../ui/Field';
-import { SearchSelect } from '../ui/SearchSelect';
+import { STATES } from '../../contracts/platform/states';
+import { type BoundProps, useBound } from '../platform/form/bound';
+import { Field } from '../platform/ui/Field';
+import { SearchSelect } from '../platform/ui/SearchSelect';
 
 const OPTIONS = STATES.map((label, value) => ({ value, label }));
 

@@ -1,13 +1,13 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { Landmark, MapPin } from 'lucide-react';
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { Holiday } from '../../contracts/holiday';
-import { plainText } from '../ui/format';
-import { RowCard } from '../ui/RowCard';
-import { StatusBadge } from '../ui/StatusBadge';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
-import { TwoLines } from '../ui/TwoLines';
+import { plainText } from '../platform/ui/format';
+import { RowCard } from '../platform/ui/RowCard';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { leaveWords, spanOf, weekdaysOf } from './holiday-words';
 import { HOLIDAY_LOOKS } from './status-words';
 

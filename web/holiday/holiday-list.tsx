@@ -1,11 +1,11 @@
-import { isDay, lagosDay } from '../../contracts/dates';
-import { STATES } from '../../contracts/states';
-import { oneOf } from '../list/filters';
-import type { ListFilter, ListSpec } from '../list/list-spec';
-import { date } from '../ui/format';
-import { partOnDemand } from '../ui/on-demand';
+import { isDay, lagosDay } from '../../contracts/platform/dates';
+import { STATES } from '../../contracts/platform/states';
+import { oneOf } from '../platform/list/filters';
+import type { ListFilter, ListSpec } from '../platform/list/list-spec';
+import { date } from '../platform/ui/format';
+import { partOnDemand } from '../platform/ui/on-demand';
 
-const DayChoice = partOnDemand(async () => (await import('../form/DayChoice')).DayChoice);
+const DayChoice = partOnDemand(async () => (await import('../platform/form/DayChoice')).DayChoice);
 
 /** The years of which holidays are known, and those beside this one. */
 const YEARS = (() => {

@@ -1,7 +1,7 @@
-import { isWeekend, weekdayOf } from '../../contracts/calendar';
-import { addDays, type Day, daysApart, dayText } from '../../contracts/dates';
+import { isWeekend, weekdayOf } from '../../contracts/platform/calendar';
+import { addDays, type Day, daysApart, dayText } from '../../contracts/platform/dates';
 import type { Holiday, HolidayEffect } from '../../contracts/holiday';
-import { counted } from '../ui/format';
+import { counted } from '../platform/ui/format';
 
 type Days = Pick<Holiday, 'start_date' | 'end_date'>;
 

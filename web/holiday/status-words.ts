@@ -1,5 +1,5 @@
 import type { HolidayStatus } from '../../contracts/holiday';
-import type { StatusLook } from '../ui/status-look';
+import type { StatusLook } from '../platform/ui/status-look';
 
 export const STATUS_WORDS: Record<HolidayStatus, string> = { DECLARED: 'Declared', EXPECTED: 'Expected' };
 

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { isDay } from '../../contracts/dates';
-import { useRested } from '../list/rested';
-import { trpc } from '../trpc';
+import { isDay } from '../../contracts/platform/dates';
+import { useRested } from '../platform/list/rested';
+import { trpc } from '../platform/call/trpc';
 
 interface Asked {
   /** The holiday that would have other days; a new one when left out. */

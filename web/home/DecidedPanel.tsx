@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@radix-ui/themes';
-import { lagosDay } from '../../contracts/dates';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { date, figure, UNKNOWN } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { lagosDay } from '../../contracts/platform/dates';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { date, figure, UNKNOWN } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 import { heightOf, shortDay, shownDays } from './decided-days';
 import styles from './HomePage.module.css';
 

@@ -1,6 +1,6 @@
 import type { QueuePerson } from '../../contracts/home';
-import { useEmployeePhoto } from '../employee-photo';
-import { Initials } from '../ui/Initials';
+import { useEmployeePhoto } from '../platform/picture/employee-photo';
+import { Initials } from '../platform/ui/Initials';
 import styles from './HomePage.module.css';
 
 const SIZE = 24;

@@ -28,8 +28,8 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { QueueRow } from '../../contracts/home';
-import { QUEUE_WORDS, type QueueKind } from '../../contracts/queue-kinds';
-import { figure } from '../ui/format';
+import { QUEUE_WORDS, type QueueKind } from '../../contracts/platform/queue-kinds';
+import { figure } from '../platform/ui/format';
 import { Faces } from './Faces';
 import styles from './HomePage.module.css';
 import { queueWords } from './queue-words';

@@ -1,13 +1,13 @@
 import { Box } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { QueueRow } from '../../contracts/home';
-import type { Problem } from '../../contracts/problem';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { counted } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import type { Problem } from '../../contracts/platform/problem';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { counted } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 import styles from './HomePage.module.css';
 import { kindWords, QueueLine } from './QueueLine';
 

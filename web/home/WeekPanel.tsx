@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { type Day, lagosDay } from '../../contracts/dates';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
 import type { WeekEntry } from '../../contracts/home';
-import { pages } from '../../contracts/pages';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { date, plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { date, plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import { shortDay } from './decided-days';
 import styles from './HomePage.module.css';
 

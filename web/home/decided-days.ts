@@ -1,4 +1,4 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' });
 

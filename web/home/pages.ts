@@ -1,4 +1,4 @@
-import { pagesFor } from '../page';
+import { pagesFor } from '../platform/page/page';
 
 export const homePages = pagesFor('signed-in', 'app', {
   home: {

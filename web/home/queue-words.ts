@@ -1,6 +1,6 @@
-import { type Day, daysApart, lagosDay } from '../../contracts/dates';
+import { type Day, daysApart, lagosDay } from '../../contracts/platform/dates';
 import type { QueueRow } from '../../contracts/home';
-import { counted, date, isLate, waited } from '../ui/format';
+import { counted, date, isLate, waited } from '../platform/ui/format';
 
 type First = Pick<NonNullable<QueueRow['first']>, 'since' | 'due'>;
 

@@ -1,8 +1,8 @@
-import { askedOf } from '../list/list-spec';
+import { askedOf } from '../platform/list/list-spec';
 import { spanAsked, viewIn } from '../meeting/calendar/calendar-view';
 import { MEETINGS } from '../meeting/meeting-list';
-import { type FirstReads, read } from '../read';
-import { trpc } from '../trpc';
+import { type FirstReads, read } from '../platform/page/read';
+import { trpc } from '../platform/call/trpc';
 
 export const reads: FirstReads = {
   home: ({ search }) => {

@@ -2,8 +2,8 @@ import { Button, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readLetterCode } from '../../contracts/letter-code';
-import { pages } from '../../contracts/pages';
-import { Field } from '../ui/Field';
+import { pages } from '../../contracts/platform/pages';
+import { Field } from '../platform/ui/Field';
 
 /** Takes the code of a letter and opens what it is. A code that can be none is named before anybody is asked. */
 export function CodeForm({ typed = '' }: { typed?: string }) {

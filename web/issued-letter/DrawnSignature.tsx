@@ -1,10 +1,10 @@
 import { Grid } from '@radix-ui/themes';
 import { useId } from 'react';
-import { asAddress } from '../picture-address';
+import { asAddress } from '../platform/picture/picture-address';
 import { SignaturePad } from '../setting/SignaturePad';
 import { inkOn } from '../setting/signature-ink';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
 import type { Drawn } from './use-signing';
 
 interface Props {

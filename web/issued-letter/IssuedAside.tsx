@@ -3,12 +3,12 @@ import { Copy } from 'lucide-react';
 import type { IssuedDetail } from '../../contracts/issued-letter';
 import { shownLetterCode } from '../../contracts/letter-code';
 import { categoryWord } from '../letter/letter-words';
-import { Facts } from '../ui/Facts';
-import { FileHashDigits } from '../ui/FileHash';
-import { bytes, counted, date, dateTime } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { Facts } from '../platform/ui/Facts';
+import { FileHashDigits } from '../platform/ui/FileHashDigits';
+import { bytes, counted, date, dateTime } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import styles from './IssuedAside.module.css';
 import { copyVerificationLink, verificationLink } from './issued-words';
 

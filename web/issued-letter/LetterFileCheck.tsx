@@ -1,14 +1,14 @@
 import { IconButton } from '@radix-ui/themes';
 import { Check, ShieldAlert, X } from 'lucide-react';
 import type { CheckedLetter } from '../../contracts/letter-check';
-import { FileName } from '../ui/FileName';
-import { partOnDemand } from '../ui/part-on-demand';
-import { Text } from '../ui/Text';
+import { FileName } from '../platform/ui/FileName';
+import { partOnDemand } from '../platform/ui/part-on-demand';
+import { Text } from '../platform/ui/Text';
 import type { FileVerdict } from './check-file';
 import { signatureWords } from './letter-verdict';
 import styles from './VerifyLetter.module.css';
 
-const FileDrop = partOnDemand(async () => (await import('../ui/FileDrop')).FileDrop);
+const FileDrop = partOnDemand(async () => (await import('../platform/ui/FileDrop')).FileDrop);
 
 const WRONG = {
   'no-pdf': 'This is no PDF. Choose the file as it came in the mail.',

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { LinkedLetter } from '../../contracts/letter-signing';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
-import { linkFacts } from '../link/link-token';
-import { whenTouched } from '../link/when-seen';
-import { trpc } from '../trpc';
-import { date, dateTime } from '../ui/format';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
+import { linkFacts } from '../platform/link/link-token';
+import { whenTouched } from '../platform/link/when-seen';
+import { trpc } from '../platform/call/trpc';
+import { date, dateTime } from '../platform/ui/format';
 import { LetterToRead } from './LetterToRead';
 import { LetterToSign } from './LetterToSign';
 import { SignedLetter } from './SignedLetter';

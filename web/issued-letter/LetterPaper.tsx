@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useCredential } from '../credential';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { readFile } from '../read-file';
-import { Empty } from '../ui/Empty';
-import { Failed } from '../ui/Failed';
-import { PdfPreview } from '../ui/PdfPreview';
+import { useCredential } from '../platform/call/credential';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { readFile } from '../platform/call/read-file';
+import { Empty } from '../platform/ui/Empty';
+import { Failed } from '../platform/ui/Failed';
+import { PdfPreview } from '../platform/ui/PdfPreview';
 import { LetterWaits } from './LetterWaits';
 
 export interface PaperProps {

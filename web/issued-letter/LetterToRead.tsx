@@ -1,10 +1,10 @@
 import { shownLetterCode } from '../../contracts/letter-code';
 import type { LinkedLetter } from '../../contracts/letter-signing';
-import { pages } from '../../contracts/pages';
-import { Card } from '../ui/Card';
-import { date } from '../ui/format';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { Card } from '../platform/ui/Card';
+import { date } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import { LetterAtHand } from './LetterAtHand';
 import { LinkDownload } from './LinkDownload';
 

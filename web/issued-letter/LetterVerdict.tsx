@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CheckedLetter } from '../../contracts/letter-check';
-import { trpc } from '../trpc';
+import { trpc } from '../platform/call/trpc';
 import { checkFile } from './check-file';
 import { type Compared, LetterFileCheck } from './LetterFileCheck';
 import { verdictOf, verdictWords } from './letter-verdict';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton';
+import { Skeleton } from '../platform/ui/Skeleton';
 import styles from './LetterWaits.module.css';
 
 /** In the place of a letter before its sheets are there. */

@@ -1,9 +1,9 @@
 import { Box } from '@radix-ui/themes';
 import type { EmployeeDetail } from '../../contracts/employee';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import { SectionHead } from '../employee/SectionHead';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
+import { useList } from '../platform/list/use-list';
+import { trpc } from '../platform/call/trpc';
 import { LettersOf } from './LettersOf';
 
 /** The letters that were sent to the employee. */

@@ -1,9 +1,9 @@
 import { Box, Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { Text } from '../ui/Text';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { Text } from '../platform/ui/Text';
 
 interface Props {
   call: 'issuedLetter.linkedFile' | 'issuedLetter.linkedCertificate';

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import type { OutputOf } from '../../contracts/call';
+import type { OutputOf } from '../../contracts/platform/call';
 import type { issuedLetter } from '../../contracts/issued-letter';
-import { pages } from '../../contracts/pages';
-import { Card } from '../ui/Card';
-import { counted } from '../ui/format';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { Card } from '../platform/ui/Card';
+import { counted } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import styles from './MissingValues.module.css';
 
 type Lacks = OutputOf<typeof issuedLetter.missing>;

@@ -1,9 +1,9 @@
 import { Box, Button } from '@radix-ui/themes';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
+import { toast } from '../platform/ui/toast';
 import { SignFields } from './SignFields';
 import { useSigning } from './use-signing';
 

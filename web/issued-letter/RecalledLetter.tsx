@@ -1,8 +1,8 @@
 import type { LinkedLetter } from '../../contracts/letter-signing';
-import { HrContact } from '../link/HrContact';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
-import { date } from '../ui/format';
+import { HrContact } from '../platform/link/HrContact';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
+import { date } from '../platform/ui/format';
 
 /** A letter that HR took back: there is nothing to read or to sign any more. */
 export function RecalledLetter({ letter }: { letter: LinkedLetter }) {

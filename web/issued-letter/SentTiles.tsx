@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { IssuedState } from '../../contracts/issued-state';
-import { Figure, FigureStrip } from '../list/Figures';
-import { figure } from '../ui/format';
-import { StatusSign } from '../ui/StatusSign';
+import { Figure, FigureStrip } from '../platform/list/FigureStrip';
+import { figure } from '../platform/ui/format';
+import { StatusSign } from '../platform/ui/StatusSign';
 import { ISSUED } from './issued-words';
 
 type Counts = Partial<Record<IssuedState, number>>;

@@ -1,9 +1,9 @@
 import { Box, Button, Grid } from '@radix-ui/themes';
 import { PenLine } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { TextField } from '../form/TextField';
-import { Skeleton } from '../ui/Skeleton';
-import { Text } from '../ui/Text';
+import { TextField } from '../platform/form/TextField';
+import { Skeleton } from '../platform/ui/Skeleton';
+import { Text } from '../platform/ui/Text';
 import type { SigningPart } from './use-signing';
 
 type Sheet = ComponentType<{ problem: string | undefined; onDrawn: SigningPart['onDrawn'] }>;

@@ -1,7 +1,7 @@
 import type { LetterReceipt, LinkedLetter } from '../../contracts/letter-signing';
-import { FactsCard } from '../link/Facts';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
 import { LetterToRead } from './LetterToRead';
 import { LinkDownload } from './LinkDownload';
 import { receiptFacts } from './receipt-facts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import type { Verdict } from './letter-verdict';
 import { VerdictSign } from './VerdictSign';
 

@@ -1,4 +1,4 @@
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import { VerdictSign } from './VerdictSign';
 import styles from './VerifyLetter.module.css';
 

@@ -2,17 +2,17 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { IssuedLetter } from '../../contracts/issued-letter';
-import { pages } from '../../contracts/pages';
-import { useEmployeePhoto } from '../employee-photo';
+import { pages } from '../../contracts/platform/pages';
+import { useEmployeePhoto } from '../platform/picture/employee-photo';
 import { categoryWord } from '../letter/letter-words';
-import { dateOf } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import { RowCard } from '../ui/RowCard';
-import { useReading } from '../ui/reading';
-import { StatusBadge } from '../ui/StatusBadge';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
-import { TwoLines } from '../ui/TwoLines';
+import { dateOf } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import { RowCard } from '../platform/ui/RowCard';
+import { useReading } from '../platform/ui/reading';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { ISSUED, whenWords } from './issued-words';
 
 /** The one who got a letter: a photo, or initials. */

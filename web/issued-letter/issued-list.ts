@@ -1,7 +1,7 @@
 import { LETTER_CATEGORIES } from '../../contracts/letter-state';
 import { OF_COMPANY } from '../company/use-companies';
-import { days, listed, oneOf, someOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
+import { days, listed, oneOf, someOf } from '../platform/list/filters';
+import type { ListSpec } from '../platform/list/list-spec';
 import { ISSUED } from './issued-words';
 import { useLetterNames } from './use-sendable';
 

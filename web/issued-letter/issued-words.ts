@@ -1,11 +1,11 @@
 import type { IssuedLetter } from '../../contracts/issued-letter';
 import type { IssuedState } from '../../contracts/issued-state';
 import { shownLetterCode } from '../../contracts/letter-code';
-import { pages } from '../../contracts/pages';
-import { mayRead } from '../session/may';
-import { dateOf, timeOf } from '../ui/format';
-import type { StatusLook } from '../ui/status-look';
-import { toast } from '../ui/toast';
+import { pages } from '../../contracts/platform/pages';
+import { mayRead } from '../platform/session/may';
+import { dateOf, timeOf } from '../platform/ui/format';
+import type { StatusLook } from '../platform/ui/status-look';
+import { toast } from '../platform/ui/toast';
 
 /** The state of a letter that was sent, as people read it. */
 export const ISSUED: Record<IssuedState, StatusLook> = {

@@ -1,6 +1,6 @@
 import type { CheckedLetter } from '../../contracts/letter-check';
 import { shownLetterCode } from '../../contracts/letter-code';
-import { bytes, counted, date } from '../ui/format';
+import { bytes, counted, date } from '../platform/ui/format';
 import type { FileVerdict, SignatureVerdict } from './check-file';
 
 /** What a check came to, which the page shows by a sign. */

@@ -1,6 +1,6 @@
 import { shownLetterCode } from '../../contracts/letter-code';
 import type { LetterReceipt, LinkedLetter } from '../../contracts/letter-signing';
-import { dateTime, plainText } from '../ui/format';
+import { dateTime, plainText } from '../platform/ui/format';
 
 /** What a receipt says: what was signed, by whom, when, and which file. */
 export const receiptFacts = (

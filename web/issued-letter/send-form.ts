@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, optional, requiredId } from '../../contracts/fields';
+import { Day, Id, optional, requiredId } from '../../contracts/platform/fields';
 
 /** As many as one call takes. */
 export const PEOPLE_MOST = 1000;

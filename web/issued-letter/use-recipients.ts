@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '../../contracts/call';
+import type { OutputOf } from '../../contracts/platform/call';
 import type { issuedLetter } from '../../contracts/issued-letter';
-import { useRested } from '../list/rested';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { useRested } from '../platform/list/rested';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { PEOPLE_MOST } from './send-form';
 
 export type Recipient = OutputOf<typeof issuedLetter.people>['people'][number];

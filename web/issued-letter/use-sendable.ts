@@ -1,5 +1,5 @@
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 
 /** As many as one call gives; a company has some dozens. */
 const ALL = { page: 1, page_size: 1000 };

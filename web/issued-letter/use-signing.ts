@@ -1,12 +1,12 @@
 import { type SubmitEventHandler, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LetterReceipt, SignForm } from '../../contracts/letter-signing';
-import type { Problem } from '../../contracts/problem';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { problemOf } from '../problem';
+import type { Problem } from '../../contracts/platform/problem';
+import { showFieldProblems } from '../platform/form/field-problems';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { useUnsaved } from '../platform/form/unsaved';
+import { useSchemaForm } from '../platform/form/use-schema-form';
+import { problemOf } from '../platform/call/problem';
 
 /** The rules of the name, which come while it is typed. */
 export const signRules = async () => (await import('../../contracts/letter-signing')).SignForm;

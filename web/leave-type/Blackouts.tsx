@@ -2,10 +2,10 @@ import { Button, Flex, Grid, IconButton } from '@radix-ui/themes';
 import { Plus, X } from 'lucide-react';
 import { type Control, useFieldArray } from 'react-hook-form';
 import type * as z from 'zod';
-import { DayField } from '../form/DayField';
-import { FieldPair } from '../form/FieldPair';
-import { TextField } from '../form/TextField';
-import { Text } from '../ui/Text';
+import { DayField } from '../platform/form/DayField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { TextField } from '../platform/form/TextField';
+import { Text } from '../platform/ui/Text';
 import type { TypeForm } from './type-form';
 
 type Input = z.input<typeof TypeForm>;

@@ -1,13 +1,13 @@
 import { CalendarDays } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { idIn } from '../record/id-in';
-import { FRESH, Loaded } from '../record/Loaded';
-import type { RecordKind } from '../record/NoRecord';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { plainText } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
+import { pages } from '../../contracts/platform/pages';
+import { idIn } from '../platform/record/id-in';
+import { FRESH, Loaded } from '../platform/record/Loaded';
+import type { RecordKind } from '../platform/record/NoRecord';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { plainText } from '../platform/ui/format';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { LeaveTypeFields } from './LeaveTypeFields';
 
 const LIST = pages.leaveManagement({ tab: 'settings' });

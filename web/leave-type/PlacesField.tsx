@@ -2,9 +2,9 @@ import { Checkbox, Flex, Grid } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { LEAVE_PLACE_WORDS, LEAVE_PLACES, type LeavePlace } from '../../contracts/leave-state';
-import { type BoundProps, useBound } from '../form/bound';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
+import { type BoundProps, useBound } from '../platform/form/bound';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
 
 const NOTES: Partial<Record<LeavePlace, string>> = {
   client: 'Only where the employee works at a site of a client',

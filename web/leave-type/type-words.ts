@@ -1,7 +1,7 @@
-import { dayText } from '../../contracts/dates';
+import { dayText } from '../../contracts/platform/dates';
 import { LEAVE_PLACES, type LeavePlace } from '../../contracts/leave-state';
 import type { Grant, LeaveKind, LeaveType, YearShare } from '../../contracts/leave-type';
-import { figure, UNKNOWN } from '../ui/format';
+import { figure, UNKNOWN } from '../platform/ui/format';
 
 export const KIND_WORDS: Record<LeaveKind, string> = {
   ANNUAL: 'Annual',

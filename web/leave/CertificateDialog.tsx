@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
-import { DOCUMENT_FILE } from '../../contracts/files';
-import { PapersField } from '../case/PapersField';
-import { usePapers } from '../case/use-papers';
-import { useSendPapers } from '../case/use-send-papers';
-import { FormDialog } from '../form/FormDialog';
-import { trpc } from '../trpc';
-import { ProblemLine } from '../ui/Problem';
-import { toast } from '../ui/toast';
+import { DOCUMENT_FILE } from '../../contracts/platform/files';
+import { PapersField } from '../platform/papers/PapersField';
+import { usePapers } from '../platform/papers/use-papers';
+import { useSendPapers } from '../platform/papers/use-send-papers';
+import { FormDialog } from '../platform/form/FormDialog';
+import { trpc } from '../platform/call/trpc';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { toast } from '../platform/ui/toast';
 import { leaveSpan } from './leave-words';
 
 interface Props {

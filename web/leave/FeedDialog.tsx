@@ -1,18 +1,18 @@
 import { Button, Dialog, Flex, TextField as Input } from '@radix-ui/themes';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { DialogButtons } from '../ui/DialogButtons';
-import { Field } from '../ui/Field';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { useFocusReturn } from '../ui/focus-return';
-import { dateTime } from '../ui/format';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { DialogButtons } from '../platform/ui/DialogButtons';
+import { Field } from '../platform/ui/Field';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { useFocusReturn } from '../platform/ui/focus-return';
+import { dateTime } from '../platform/ui/format';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
+import { toast } from '../platform/ui/toast';
 
 const WORDS = {
   OWN: {

@@ -1,12 +1,12 @@
 import { GrantForm } from '../../contracts/leave';
-import { FieldPair } from '../form/FieldPair';
-import { SelectField } from '../form/SelectField';
-import { TextAreaField } from '../form/TextAreaField';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { FieldPair } from '../platform/form/FieldPair';
+import { SelectField } from '../platform/form/SelectField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 
 /** HR gives somebody days of a kind of leave, or takes some back. The ledger keeps the reason. */
 export function GrantDialog({

@@ -1,5 +1,5 @@
 import type { Leave, LeaveFile } from '../../contracts/leave';
-import { FileLink } from '../record/FileLink';
+import { FileLink } from '../platform/record/FileLink';
 
 interface Props {
   leave: Pick<Leave, 'id' | 'hashes' | LeaveFile>;

@@ -1,5 +1,5 @@
-import { leaveDate } from '../ui/format';
-import { Text } from '../ui/Text';
+import { leaveDate } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 
 /** The days of a leave in words; neither breaks across lines. */
 export const LeaveSpan = ({ start_date, end_date }: { start_date: string; end_date: string }) => (

@@ -1,11 +1,11 @@
 import { Flex, IconButton, VisuallyHidden } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { isWeekend } from '../../contracts/calendar';
-import { type Day, monthAndYear } from '../../contracts/dates';
-import { monthAfter } from '../../contracts/month';
-import { plainText } from '../ui/format';
-import { Text } from '../ui/Text';
+import { isWeekend } from '../../contracts/platform/calendar';
+import { type Day, monthAndYear } from '../../contracts/platform/dates';
+import { monthAfter } from '../../contracts/platform/month';
+import { plainText } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import styles from './MonthCalendar.module.css';
 import { type Month, monthOf } from './month';
 import { heardOf, type Known, lookOfDay, OWN_WORDS, weeksOf } from './month-days';

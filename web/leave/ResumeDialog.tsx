@@ -1,14 +1,14 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ResumeForm } from '../../contracts/leave';
-import { pages } from '../../contracts/pages';
-import { keyOfFailed } from '../call-links';
-import { DayField } from '../form/DayField';
-import { TextAreaField } from '../form/TextAreaField';
-import { type ToWait, useWaits } from '../form/use-waits';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { leaveDate } from '../ui/format';
+import { pages } from '../../contracts/platform/pages';
+import { keyOfFailed } from '../platform/call/call-links';
+import { DayField } from '../platform/form/DayField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { type ToWait, useWaits } from '../platform/form/use-waits';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { leaveDate } from '../platform/ui/format';
 import { leaveSpan } from './leave-words';
 
 interface Props {

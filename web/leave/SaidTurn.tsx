@@ -1,6 +1,6 @@
-import { Initials } from '../ui/Initials';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { Initials } from '../platform/ui/Initials';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 import { leaveInstant } from './leave-words';
 import styles from './SaidTurn.module.css';
 import type { Turn } from './turns';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekdayOf } from '../../contracts/calendar';
+import { weekdayOf } from '../../contracts/platform/calendar';
 import { leaveOf } from './leave.test-support';
 import { daysWords, employeeNames, leaveInstant, leaveSpan, pronounOf, requestTitle } from './leave-words';
 

@@ -1,8 +1,8 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { Leave } from '../../contracts/leave';
 import { HALF_A_DAY, inDays } from '../../contracts/leave-days';
 import type { Portion } from '../../contracts/leave-state';
-import { counted, fullName, leaveDate, timeOf, UNKNOWN } from '../ui/format';
+import { counted, fullName, leaveDate, timeOf, UNKNOWN } from '../platform/ui/format';
 
 /** Days of leave in words: `10 days`, `1 day`, `half a day`, `2.5 days`. */
 export const daysWords = (days: number): string => (days === inDays(HALF_A_DAY) ? 'half a day' : counted(days, 'day'));

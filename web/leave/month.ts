@@ -1,4 +1,4 @@
-import type { Day } from '../../contracts/dates';
+import type { Day } from '../../contracts/platform/dates';
 
 /** A month, `YYYY-MM`. */
 export type Month = string;

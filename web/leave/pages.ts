@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages';
-import { type Fetch, pagesFor, pagesForAdmins } from '../page';
+import { pages } from '../../contracts/platform/pages';
+import { type Fetch, pagesFor, pagesForAdmins } from '../platform/page/page';
 
 const reviewLeave: Fetch = async () => (await import('./review/ReviewLeavePage')).ReviewLeavePage;
 

@@ -1,4 +1,4 @@
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { Leave } from '../../contracts/leave';
 import {
   afterAction,

@@ -1,6 +1,6 @@
-import { FilterChoices } from '../list/FilterChoices';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { FilterChoices } from '../platform/list/FilterChoices';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { categoryWord, categoryWords } from './letter-words';
 
 /** The categories to filter by: those of the product, and the others that letters and templates have. */

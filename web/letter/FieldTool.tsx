@@ -1,7 +1,7 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
 import { Braces } from 'lucide-react';
 import { LETTER_TOKEN_NAMES } from '../../contracts/letter-token';
-import type { ToolPartProps } from '../rich-text/tool-part';
+import type { ToolPartProps } from '../platform/rich-text/tool-part';
 import { putField } from './field-node';
 import { chipMeaning, chipWord, ownFieldsIn } from './own-fields';
 

@@ -1,8 +1,8 @@
 import { DropdownMenu } from '@radix-ui/themes';
 import { useEditorState } from '@tiptap/react';
 import { Heading } from 'lucide-react';
-import { ToolButton } from '../rich-text/ToolButton';
-import type { ToolPartProps } from '../rich-text/tool-part';
+import { ToolButton } from '../platform/rich-text/ToolButton';
+import type { ToolPartProps } from '../platform/rich-text/tool-part';
 
 const LEVELS = [
   { level: 1, words: 'Title' },

@@ -3,9 +3,9 @@ import { useEditorState } from '@tiptap/react';
 import { Image as Picture } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_WIDTHS, LETTER_IMAGE_FILE } from '../../contracts/letter-image';
-import { ToolButton } from '../rich-text/ToolButton';
-import type { ToolPartProps } from '../rich-text/tool-part';
-import { dialogOnDemand } from '../ui/on-demand';
+import { ToolButton } from '../platform/rich-text/ToolButton';
+import type { ToolPartProps } from '../platform/rich-text/tool-part';
+import { dialogOnDemand } from '../platform/ui/on-demand';
 
 const PictureDialog = dialogOnDemand(async () => (await import('./PictureDialog')).PictureDialog);
 

@@ -1,9 +1,9 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { FieldPair } from '../form/FieldPair';
-import { TextField } from '../form/TextField';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { FieldPair } from '../platform/form/FieldPair';
+import { TextField } from '../platform/form/TextField';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { categoryWords, typesOf } from './letter-words';
 
 interface Kind {

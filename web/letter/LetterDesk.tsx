@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useController, useWatch } from 'react-hook-form';
 import type { LetterBody } from '../../contracts/letter-body';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { plainTexts } from '../ui/format';
-import { partOnDemand } from '../ui/on-demand';
-import { Text } from '../ui/Text';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { plainTexts } from '../platform/ui/format';
+import { partOnDemand } from '../platform/ui/on-demand';
+import { Text } from '../platform/ui/Text';
 import styles from './LetterDesk.module.css';
 import { ownFieldsOf } from './own-fields';
 

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { LetterDraft, type LetterTemplate } from '../../contracts/letter';
-import { pages } from '../../contracts/pages';
-import { FormDialog } from '../form/FormDialog';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import { forgetUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
+import { pages } from '../../contracts/platform/pages';
+import { FormDialog } from '../platform/form/FormDialog';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import { forgetUnsaved } from '../platform/form/unsaved';
+import { useSchemaForm } from '../platform/form/use-schema-form';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
 import { KindFields } from './KindFields';
 import { categoryWord } from './letter-words';
 

@@ -1,11 +1,11 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { idIn } from '../record/id-in';
-import { FRESH, Loaded } from '../record/Loaded';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { plainText } from '../ui/format';
-import { partOnDemand } from '../ui/on-demand';
+import { pages } from '../../contracts/platform/pages';
+import { idIn } from '../platform/record/id-in';
+import { FRESH, Loaded } from '../platform/record/Loaded';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { plainText } from '../platform/ui/format';
+import { partOnDemand } from '../platform/ui/on-demand';
 import type { LetterAddress } from './letter-address';
 import { EMPTY_LETTER } from './letter-form';
 import { LETTER } from './letter-kind';

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes';
-import type { LastEdit } from '../../contracts/version';
-import { Card } from '../ui/Card';
-import { Text } from '../ui/Text';
+import type { LastEdit } from '../../contracts/platform/version';
+import { Card } from '../platform/ui/Card';
+import { Text } from '../platform/ui/Text';
 import { restoredWords } from './letter-words';
 
 interface Props {

@@ -12,8 +12,8 @@ import {
 } from '@tiptap/pm/tables';
 import { useEditorState } from '@tiptap/react';
 import { Table } from 'lucide-react';
-import { ToolButton } from '../rich-text/ToolButton';
-import type { ToolPartProps } from '../rich-text/tool-part';
+import { ToolButton } from '../platform/rich-text/ToolButton';
+import type { ToolPartProps } from '../platform/rich-text/tool-part';
 import { emptyTable, insertPart } from './table-nodes';
 
 const ACTS: readonly (readonly (readonly [words: string, act: Command])[])[] = [

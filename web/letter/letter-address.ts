@@ -1,5 +1,5 @@
 import type { Letter } from '../../contracts/letter';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 
 /** Where the form of a stored letter stands. */
 export type LetterAddress = (

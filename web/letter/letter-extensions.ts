@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { LetterBody } from '../../contracts/letter-body';
-import { STARTER } from '../rich-text/extensions';
+import { STARTER } from '../platform/rich-text/extensions';
 import { AlignLines } from './align-lines';
 import { FieldNode } from './field-node';
 import { OfferFields } from './field-offer';

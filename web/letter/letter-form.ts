@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LetterDetail } from '../../contracts/letter';
 import { LetterDraft, LetterForm } from '../../contracts/letter';
 import { type LetterBody, wordsInLetter } from '../../contracts/letter-body';
-import { date } from '../ui/format';
+import { date } from '../platform/ui/format';
 import { categoryWord } from './letter-words';
 
 /** In the form, a letter for people of all companies is of company 0. */

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 
 export const LETTER = {
   word: 'letter',

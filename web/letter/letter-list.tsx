@@ -1,7 +1,7 @@
 import { categoryOf } from '../../contracts/letter-state';
-import { oneOf } from '../list/filters';
-import type { ListFilter, ListSpec } from '../list/list-spec';
-import { partOnDemand } from '../ui/on-demand';
+import { oneOf } from '../platform/list/filters';
+import type { ListFilter, ListSpec } from '../platform/list/list-spec';
+import { partOnDemand } from '../platform/ui/on-demand';
 import { categoryWord } from './letter-words';
 
 const CategoryChoices = partOnDemand(async () => (await import('./CategoryChoices')).CategoryChoices);

@@ -1,6 +1,6 @@
 import type { LetterBody } from '../../contracts/letter-body';
-import type { Credential } from '../call-links';
-import { fileAnswer } from '../read-file';
+import type { Credential } from '../platform/call/call-links';
+import { fileAnswer } from '../platform/call/read-file';
 
 /** What a letter says, for whom, and on whose paper. */
 export interface Written {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { kindOf } from '../../contracts/files';
+import { kindOf } from '../../contracts/platform/files';
 import { LETTER_IMAGE_EDGE, LETTER_IMAGE_FILE, LetterImage } from '../../contracts/letter-image';
-import type { Credential } from '../call-links';
-import { useCredential } from '../credential';
-import { drawnPicture } from '../drawn-picture';
-import { asAddress } from '../picture-address';
-import { readFile } from '../read-file';
-import { sendForm } from '../send-form';
+import type { Credential } from '../platform/call/call-links';
+import { useCredential } from '../platform/call/credential';
+import { drawnPicture } from '../platform/picture/drawn-picture';
+import { asAddress } from '../platform/picture/picture-address';
+import { readFile } from '../platform/call/read-file';
+import { sendForm } from '../platform/call/send-form';
 
 /** A file that cannot become a picture of a letter; the message is for the person. */
 class NoPicture extends Error {

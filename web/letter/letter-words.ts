@@ -1,8 +1,8 @@
 import type { Letter, LetterDetail } from '../../contracts/letter';
 import { categoryOf, LETTER_CATEGORIES } from '../../contracts/letter-state';
-import type { LastEdit } from '../../contracts/version';
-import { dateOf, dateTime, timeOf } from '../ui/format';
-import type { StatusLook } from '../ui/status-look';
+import type { LastEdit } from '../../contracts/platform/version';
+import { dateOf, dateTime, timeOf } from '../platform/ui/format';
+import type { StatusLook } from '../platform/ui/status-look';
 
 const isKnown = (category: string): category is keyof typeof LETTER_CATEGORIES =>
   Object.hasOwn(LETTER_CATEGORIES, category);

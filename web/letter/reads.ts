@@ -1,5 +1,5 @@
-import { type FirstReads, type Place, readById } from '../read';
-import { trpc } from '../trpc';
+import { type FirstReads, type Place, readById } from '../platform/page/read';
+import { trpc } from '../platform/call/trpc';
 
 const letter = ({ params }: Place) => readById(trpc.letter.detail, params.id);
 

@@ -1,5 +1,5 @@
 import type { Invited } from '../../contracts/meeting';
-import { fullName } from '../ui/format';
+import { fullName } from '../platform/ui/format';
 import { MeetingDialog } from './MeetingDialog';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
-import { charactersIn } from '../../contracts/characters';
-import { lagosDay } from '../../contracts/dates';
+import { charactersIn } from '../../contracts/platform/characters';
+import { lagosDay } from '../../contracts/platform/dates';
 import { MEETING_TYPES } from '../../contracts/meeting';
-import { CheckboxField } from '../form/CheckboxField';
-import { DayField } from '../form/DayField';
-import { FieldPair } from '../form/FieldPair';
-import { SelectField } from '../form/SelectField';
-import { TextAreaField } from '../form/TextAreaField';
-import { TextField } from '../form/TextField';
+import { CheckboxField } from '../platform/form/CheckboxField';
+import { DayField } from '../platform/form/DayField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { SelectField } from '../platform/form/SelectField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { TextField } from '../platform/form/TextField';
 import { LABELS, type MeetingControl } from './meeting-form';
 import { lengthWords, MEETING_TYPE_WORDS } from './meeting-words';
 

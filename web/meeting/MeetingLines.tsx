@@ -1,10 +1,10 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { addDays, lagosDay } from '../../contracts/dates';
+import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { MeetingType } from '../../contracts/meeting';
-import { date } from '../ui/format';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
+import { date } from '../platform/ui/format';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
 import { hoursOf, MEETING_TYPE_WORDS } from './meeting-words';
 
 interface Line {

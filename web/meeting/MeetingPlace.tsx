@@ -1,4 +1,4 @@
-import { TextLink } from '../ui/TextLink';
+import { TextLink } from '../platform/ui/TextLink';
 
 interface Props {
   meeting: { offline: boolean; location: string | null; link: string | null };

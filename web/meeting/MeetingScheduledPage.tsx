@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { ScheduledMeeting } from '../../contracts/meeting';
-import { pages } from '../../contracts/pages';
-import { FactsCard } from '../link/Facts';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
-import { LinkPage } from '../link/LinkPage';
-import { LinkProblemPage } from '../link/LinkProblemPage';
-import { problemOf } from '../problem';
-import { trpc } from '../trpc';
-import { date, plainTexts } from '../ui/format';
+import { pages } from '../../contracts/platform/pages';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
+import { LinkPage } from '../platform/link/LinkPage';
+import { LinkProblemPage } from '../platform/link/LinkProblemPage';
+import { problemOf } from '../platform/call/problem';
+import { trpc } from '../platform/call/trpc';
+import { date, plainTexts } from '../platform/ui/format';
 import { MeetingPlace } from './MeetingPlace';
 import { hoursOf, MEETING_TYPE_WORDS } from './meeting-words';
 

@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { ListScreen } from '../list/ListScreen';
-import { useListAddress } from '../list/list-address';
-import { useList } from '../list/use-list';
-import { OfAreas } from '../session/OfAreas';
-import { trpc } from '../trpc';
-import { partOnDemand } from '../ui/on-demand';
-import { PageHeading } from '../ui/PageHeading';
+import { ListScreen } from '../platform/list/ListScreen';
+import { useListAddress } from '../platform/list/list-address';
+import { useList } from '../platform/list/use-list';
+import { OfAreas } from '../platform/session/OfAreas';
+import { trpc } from '../platform/call/trpc';
+import { partOnDemand } from '../platform/ui/on-demand';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { viewIn } from './calendar/calendar-view';
 import { MEETING_COLUMNS, MeetingCard } from './meeting-columns';
 import { MEETINGS } from './meeting-list';

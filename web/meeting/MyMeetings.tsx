@@ -1,11 +1,11 @@
 import { Box } from '@radix-ui/themes';
-import { isNotOffered, problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
-import { NotOffered } from '../ui/NotOffered';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { isNotOffered, problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
+import { NotOffered } from '../platform/ui/NotOffered';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import { MeetingLines } from './MeetingLines';
 import { MeetingPlace } from './MeetingPlace';
 

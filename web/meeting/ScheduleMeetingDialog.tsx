@@ -1,4 +1,4 @@
-import { lagosDay, lagosTime } from '../../contracts/dates';
+import { lagosDay, lagosTime } from '../../contracts/platform/dates';
 import { MEETING_TYPES } from '../../contracts/meeting';
 import { MeetingDialog } from './MeetingDialog';
 

@@ -1,11 +1,11 @@
 import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { MeetingRow } from '../../contracts/meeting';
-import { useOpened } from '../list/opened';
-import { date } from '../ui/format';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { useOpened } from '../platform/list/opened';
+import { date } from '../platform/ui/format';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import { hoursOf, MEETING_TYPE_WORDS, namesOf, whenOf } from './meeting-words';
 
 const whoOf = ({ names, people }: MeetingRow): string => namesOf(people > 3 ? names.slice(0, 2) : names, people);

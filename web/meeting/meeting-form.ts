@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
 import type { Invited, MeetingForm, MeetingType } from '../../contracts/meeting';
-import { date, fullName } from '../ui/format';
+import { date, fullName } from '../platform/ui/format';
 import { lengthWords, MEETING_TYPE_WORDS } from './meeting-words';
 
 type Input = z.input<typeof MeetingForm>;

@@ -1,5 +1,5 @@
-import { oneOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
+import { oneOf } from '../platform/list/filters';
+import type { ListSpec } from '../platform/list/list-spec';
 import { MEETING_TYPE_WORDS } from './meeting-words';
 
 export const MEETINGS = {

@@ -1,7 +1,7 @@
-import { pages } from '../../contracts/pages';
-import { useListAddress } from '../list/list-address';
-import type { Tab } from '../list/TabLinks';
-import { useAtMost } from '../ui/window-width';
+import { pages } from '../../contracts/platform/pages';
+import { useListAddress } from '../platform/list/list-address';
+import type { Tab } from '../platform/list/TabLinks';
+import { useAtMost } from '../platform/ui/window-width';
 import { viewIn } from './calendar/calendar-view';
 
 /** The ways to see meetings: two lists, and a calendar by month or week, which a phone has as an agenda. */

@@ -1,6 +1,6 @@
-import { addDays, lagosInstant, lagosTime } from '../../contracts/dates';
+import { addDays, lagosInstant, lagosTime } from '../../contracts/platform/dates';
 import type { MeetingType } from '../../contracts/meeting';
-import { counted, date } from '../ui/format';
+import { counted, date } from '../platform/ui/format';
 
 /** What each kind of meeting is called. */
 export const MEETING_TYPE_WORDS: Record<MeetingType, string> = {

@@ -1,4 +1,4 @@
-import { pagesFor } from '../page';
+import { pagesFor } from '../platform/page/page';
 
 export const meetingPages = pagesFor('public', 'link', {
   meetingScheduled: {

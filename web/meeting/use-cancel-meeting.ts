@@ -1,8 +1,8 @@
 import type { Meeting } from '../../contracts/meeting';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
 import { isOver, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
 
 /**

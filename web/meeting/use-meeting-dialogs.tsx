@@ -2,9 +2,9 @@ import { Button } from '@radix-ui/themes';
 import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Meeting } from '../../contracts/meeting';
-import { useOpened } from '../list/opened';
-import { plainText } from '../ui/format';
-import { dialogOnDemand, opens } from '../ui/on-demand';
+import { useOpened } from '../platform/list/opened';
+import { plainText } from '../platform/ui/format';
+import { dialogOnDemand, opens } from '../platform/ui/on-demand';
 import { namesOf } from './meeting-words';
 import { useCancelMeeting } from './use-cancel-meeting';
 

@@ -1,20 +1,20 @@
 import { Button } from '@radix-ui/themes';
 import { Link, useNavigate } from 'react-router';
 import type { LinkedOffer } from '../../contracts/offer';
-import { pages } from '../../contracts/pages';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { TextAreaField } from '../form/TextAreaField';
-import { useUnsaved } from '../form/unsaved';
-import { useSchemaForm } from '../form/use-schema-form';
-import { LinkForm } from '../link/LinkForm';
-import { LinkLayout } from '../link/LinkLayout';
-import { noNetwork, problemOf } from '../problem';
-import { problemDetail, problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { Card } from '../ui/Card';
-import { date } from '../ui/format';
-import { Text } from '../ui/Text';
-import { BRIEF, toast } from '../ui/toast';
+import { pages } from '../../contracts/platform/pages';
+import { useOneAtATime } from '../platform/form/one-at-a-time';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { useUnsaved } from '../platform/form/unsaved';
+import { useSchemaForm } from '../platform/form/use-schema-form';
+import { LinkForm } from '../platform/link/LinkForm';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { noNetwork, problemOf } from '../platform/call/problem';
+import { problemDetail, problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { Card } from '../platform/ui/Card';
+import { date } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { BRIEF, toast } from '../platform/ui/toast';
 import { OfferTerms } from './OfferTerms';
 
 /** The rules of the form, which come while it is being filled in. */

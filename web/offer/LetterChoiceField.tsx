@@ -1,13 +1,13 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { OFFER_CATEGORIES } from '../../contracts/offer';
-import { pages } from '../../contracts/pages';
-import type { BoundProps } from '../form/bound';
-import { SelectField } from '../form/SelectField';
-import { mayRead } from '../session/may';
-import { plainText } from '../ui/format';
-import { ProblemLine } from '../ui/Problem';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import type { BoundProps } from '../platform/form/bound';
+import { SelectField } from '../platform/form/SelectField';
+import { mayRead } from '../platform/session/may';
+import { plainText } from '../platform/ui/format';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { TextLink } from '../platform/ui/TextLink';
 import type { LettersToChoose } from './letters-to-choose';
 
 const EDIT = { offer: pages.editOfferLetter, deployment: pages.editDeploymentLetter };

@@ -6,9 +6,9 @@ import { useCandidatesById } from '../onboarding/chosen-candidates';
 import { CandidateFilePreview } from '../onboarding/LetterView';
 import type { LetterToSend } from '../onboarding/letter-file';
 import { LETTER_WORDS } from '../onboarding/status-words';
-import { Empty } from '../ui/Empty';
-import { fullName } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { Empty } from '../platform/ui/Empty';
+import { fullName } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
 import styles from './LettersToSend.module.css';
 
 /** The letters as the chosen candidates will get them, one at a time. */

@@ -1,8 +1,8 @@
 import type { LinkedOffer } from '../../contracts/offer';
-import { FactsCard } from '../link/Facts';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice, type NoticeSign } from '../link/LinkNotice';
-import { date } from '../ui/format';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice, type NoticeSign } from '../platform/link/LinkNotice';
+import { date } from '../platform/ui/format';
 import { branchWords } from './branch-words';
 
 type Closed = Exclude<LinkedOffer['status'], 'OPEN' | 'RETURNED'>;

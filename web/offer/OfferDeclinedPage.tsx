@@ -1,6 +1,6 @@
-import { LastReceipt } from '../link/LastReceipt';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
+import { LastReceipt } from '../platform/link/LastReceipt';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
 
 /** `/onboarding/offer-decline`: after an offer was declined. */
 export function OfferDeclinedPage() {

@@ -1,6 +1,6 @@
 import { Grid, Skeleton } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
-import { LinkLayout } from '../link/LinkLayout';
+import { LinkLayout } from '../platform/link/LinkLayout';
 
 /** The shape of an offer page while the offer loads; a quick answer shows none of it. */
 export function OfferLoading({ title }: { title: string }) {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { FactsCard } from '../link/Facts';
-import { LastReceipt } from '../link/LastReceipt';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
-import { dateTime } from '../ui/format';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LastReceipt } from '../platform/link/LastReceipt';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
+import { dateTime } from '../platform/ui/format';
 import { type Receipt, receiptIn } from './receipt';
 
 const TITLE = 'Letters uploaded successfully';

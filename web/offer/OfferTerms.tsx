@@ -1,6 +1,6 @@
 import type { LinkedOffer } from '../../contracts/offer';
-import { date, money } from '../ui/format';
-import { Text } from '../ui/Text';
+import { date, money } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import { branchWords } from './branch-words';
 
 /** The offer in three lines: what, where and when, how much. */

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { SEND_STATUSES } from '../../contracts/send-status';
-import { type Tab, TabLinks } from '../list/TabLinks';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { PageHeading } from '../ui/PageHeading';
+import { pages } from '../../contracts/platform/pages';
+import { SEND_STATUSES } from '../../contracts/platform/send-status';
+import { type Tab, TabLinks } from '../platform/list/TabLinks';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { SendOfferForm } from './SendOfferForm';
 import { SentOffersList } from './SentOffersList';
 import { SEND_STATUS_WORDS } from './send-status-words';

@@ -1,6 +1,6 @@
 import type { LetterChoice, OFFER_CATEGORIES } from '../../contracts/offer';
 import { useCandidatesById } from '../onboarding/chosen-candidates';
-import { trpc } from '../trpc';
+import { trpc } from '../platform/call/trpc';
 
 /** The letters that some candidates can be sent. */
 export interface LettersToChoose {

@@ -1,4 +1,4 @@
-import type { SendStatus } from '../../contracts/send-status';
+import type { SendStatus } from '../../contracts/platform/send-status';
 
 /** The send statuses of the address, as people read them. */
 export const SEND_STATUS_WORDS: Record<SendStatus, string> = {

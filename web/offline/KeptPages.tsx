@@ -1,23 +1,23 @@
 import { CloudOff } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { KEPT_DAYS } from '../../contracts/kept';
-import { pages } from '../../contracts/pages';
+import { KEPT_DAYS } from '../../contracts/platform/kept-days';
+import { pages } from '../../contracts/platform/pages';
 import { KeptCard } from '../hmo/own/KeptCard';
 import { KEPT_CARD } from '../hmo/own/kept-card';
-import { pageIsThere } from '../missing-chunk';
+import { pageIsThere } from '../platform/page/missing-chunk';
 import { KeptPayslip } from '../payslip/own/KeptPayslip';
 import { KEPT_PAYSLIP } from '../payslip/own/kept-payslip';
 import { KeptSummary } from '../profile/KeptSummary';
 import { KEPT_SUMMARY } from '../profile/kept-summary';
-import { type Kept, kept } from '../session/kept';
-import { tidyKept } from '../session/kept-store';
-import { ThemedParts } from '../theme/Parts';
-import { Empty } from '../ui/Empty';
-import { Logo } from '../ui/Logo';
-import { PageHeading } from '../ui/PageHeading';
-import { KeptLine } from './KeptLine';
+import { type Kept, kept } from '../platform/session/kept';
+import { tidyKept } from '../platform/session/kept-store';
+import { ThemedParts } from '../platform/theme/ThemedParts';
+import { Empty } from '../platform/ui/Empty';
+import { Logo } from '../platform/ui/Logo';
+import { PageHeading } from '../platform/ui/PageHeading';
+import { KeptLine } from '../platform/session/KeptLine';
 import styles from './KeptPages.module.css';
-import type { KeptThing } from './kept-thing';
+import type { KeptThing } from '../platform/session/kept-thing';
 
 /** How often the page looks for an answer, in milliseconds: a connection may come up before it carries anything. */
 const EVERY = 5000;

@@ -1,11 +1,11 @@
 import { Box } from '@radix-ui/themes';
 import { ClipboardList } from 'lucide-react';
 import type { Answer, CandidateDetail } from '../../contracts/candidate';
-import { Empty } from '../ui/Empty';
-import { Facts } from '../ui/Facts';
-import { date, dateOf } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { Empty } from '../platform/ui/Empty';
+import { Facts } from '../platform/ui/Facts';
+import { date, dateOf } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 
 type Form = NonNullable<CandidateDetail['acknowledgement']>;
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@radix-ui/themes';
 import type { CandidateRow } from '../../contracts/candidate';
-import { date } from '../ui/format';
-import { Text } from '../ui/Text';
+import { date } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { resumptionWord } from './journey';
 import { PersonCell } from './PersonCell';

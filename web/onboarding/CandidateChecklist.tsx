@@ -1,5 +1,5 @@
 import type { CandidateDetail } from '../../contracts/candidate';
-import { trpc } from '../trpc';
+import { trpc } from '../platform/call/trpc';
 import { OnboardingChecklist } from './Checklist';
 import { useComplete } from './use-complete';
 

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type CandidateDetail, CandidateForm } from '../../contracts/candidate';
-import { pages } from '../../contracts/pages';
-import { DayField } from '../form/DayField';
-import { FieldPair } from '../form/FieldPair';
-import { FormGroup } from '../form/FormGroup';
-import { MoneyField } from '../form/MoneyField';
-import { payWarning } from '../form/pay-warning';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import { useEndedLinks } from '../mailed-link/use-ended-links';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { RecordForm } from '../record/RecordForm';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { fullName, plainText } from '../ui/format';
+import { pages } from '../../contracts/platform/pages';
+import { DayField } from '../platform/form/DayField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { FormGroup } from '../platform/form/FormGroup';
+import { MoneyField } from '../platform/form/MoneyField';
+import { payWarning } from '../platform/form/pay-warning';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import { useEndedLinks } from '../platform/mailed-link/use-ended-links';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { RecordForm } from '../platform/record/RecordForm';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { fullName, plainText } from '../platform/ui/format';
 
 const optionsOf = (rows: { id: number; name: string }[] | undefined) =>
   (rows ?? []).map(({ id, name }) => ({ value: id, label: plainText(name) }));

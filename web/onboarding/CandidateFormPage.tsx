@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from 'react-router';
-import { idIn } from '../record/id-in';
-import { FRESH, Loaded } from '../record/Loaded';
-import { NoRecord } from '../record/NoRecord';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { fullName } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
+import { idIn } from '../platform/record/id-in';
+import { FRESH, Loaded } from '../platform/record/Loaded';
+import { NoRecord } from '../platform/record/NoRecord';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { fullName } from '../platform/ui/format';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { CandidateFields } from './CandidateFields';
 import { CANDIDATE } from './candidate-kind';
 import { allows } from './status-words';

@@ -1,4 +1,4 @@
-import { StatusBadge } from '../ui/StatusBadge';
+import { StatusBadge } from '../platform/ui/StatusBadge';
 import { CANDIDATE_STATUS_WORDS } from './status-words';
 
 /** The state of a candidate. */

@@ -3,12 +3,12 @@ import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { CandidateRow } from '../../contracts/candidate';
 import type { CandidateStatus } from '../../contracts/candidate-status';
-import { type BoundProps, useBound } from '../form/bound';
-import { PeopleSelect } from '../form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../form/people';
-import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import { fullName, plainTexts } from '../ui/format';
+import { type BoundProps, useBound } from '../platform/form/bound';
+import { PeopleSelect } from '../platform/form/PeopleSelect';
+import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../platform/form/people';
+import { trpc } from '../platform/call/trpc';
+import { Field } from '../platform/ui/Field';
+import { fullName, plainTexts } from '../platform/ui/format';
 import { useCandidatesById } from './chosen-candidates';
 import { CANDIDATE_STATUS_WORDS } from './status-words';
 

@@ -1,12 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CandidateRow } from '../../contracts/candidate';
-import { ColumnChoice } from '../list/ColumnChoice';
-import { useChosenRows } from '../list/chosen-rows';
-import { ListScreen } from '../list/ListScreen';
-import { useShownColumns } from '../list/shown-columns';
-import type { List } from '../list/use-list';
-import { fullName } from '../ui/format';
+import { ColumnChoice } from '../platform/list/ColumnChoice';
+import { useChosenRows } from '../platform/list/chosen-rows';
+import { ListScreen } from '../platform/list/ListScreen';
+import { useShownColumns } from '../platform/list/shown-columns';
+import type { List } from '../platform/list/use-list';
+import { fullName } from '../platform/ui/format';
 import { CandidateCard } from './CandidateCard';
 import { useCandidateActions } from './candidate-actions';
 import { CANDIDATE_COLUMNS } from './candidate-columns';

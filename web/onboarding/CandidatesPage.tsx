@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { Plus, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { importAddress } from '../import-address';
-import { ImportLink } from '../list/ImportLink';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
-import { ForChange } from '../ui/ForChange';
+import { pages } from '../../contracts/platform/pages';
+import { importAddress } from '../platform/page/import-address';
+import { ImportLink } from '../platform/list/ImportLink';
+import { useList } from '../platform/list/use-list';
+import { trpc } from '../platform/call/trpc';
+import { ForChange } from '../platform/ui/ForChange';
 import { CandidatesList } from './CandidatesList';
 import { CANDIDATES } from './candidate-filters';
 

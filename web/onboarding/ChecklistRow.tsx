@@ -1,11 +1,11 @@
 import { Bell, Check, Clock, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { OnboardingItem } from '../../contracts/onboarding-item';
-import { ActionMenu, type MenuAction } from '../ui/ActionMenu';
-import { date } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import type { Fetchable } from '../ui/on-demand';
-import { useReading } from '../ui/reading';
-import { Text } from '../ui/Text';
+import { ActionMenu, type MenuAction } from '../platform/ui/ActionMenu';
+import { date } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import type { Fetchable } from '../platform/ui/on-demand';
+import { useReading } from '../platform/ui/reading';
+import { Text } from '../platform/ui/Text';
 import styles from './Checklist.module.css';
 import { itemDueWords } from './checklist-words';
 

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { ForChange } from '../ui/ForChange';
+import { pages } from '../../contracts/platform/pages';
+import { ForChange } from '../platform/ui/ForChange';
 
 /** The way to begin somebody's onboarding. */
 export const InitiateLink = () => (

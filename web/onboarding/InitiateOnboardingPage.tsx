@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { InitiateOnboarding } from '../../contracts/onboarding';
-import { pages } from '../../contracts/pages';
-import { DayField } from '../form/DayField';
-import { FormGroup } from '../form/FormGroup';
-import { SelectField } from '../form/SelectField';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { RecordForm } from '../record/RecordForm';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { counted, plainTexts } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
+import { pages } from '../../contracts/platform/pages';
+import { DayField } from '../platform/form/DayField';
+import { FormGroup } from '../platform/form/FormGroup';
+import { SelectField } from '../platform/form/SelectField';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { RecordForm } from '../platform/record/RecordForm';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { counted, plainTexts } from '../platform/ui/format';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { CandidatesField } from './CandidatesField';
 import { useCandidatesById, useChosenIds } from './chosen-candidates';
 

@@ -1,20 +1,20 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
-import { ITEM_OWNER_KEYS, ITEM_OWNERS } from '../../contracts/checklist';
+import { ITEM_OWNER_KEYS, ITEM_OWNERS } from '../../contracts/platform/checklist';
 import { ItemForm, type OnboardingItem, whyNotRequired } from '../../contracts/onboarding-item';
-import { AdminsChoice } from '../admin-user/AdminsChoice';
-import { useBound } from '../form/bound';
-import { CheckboxField } from '../form/CheckboxField';
-import { DayField } from '../form/DayField';
-import { FieldPair } from '../form/FieldPair';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { currentSession } from '../session/session';
-import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import { plainTexts } from '../ui/format';
+import { AdminsChoice } from '../platform/form/AdminsChoice';
+import { useBound } from '../platform/form/bound';
+import { CheckboxField } from '../platform/form/CheckboxField';
+import { DayField } from '../platform/form/DayField';
+import { FieldPair } from '../platform/form/FieldPair';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { currentSession } from '../platform/session/session';
+import { trpc } from '../platform/call/trpc';
+import { Field } from '../platform/ui/Field';
+import { plainTexts } from '../platform/ui/format';
 
 const OWNERS = ITEM_OWNER_KEYS.map((value) => ({
   value,

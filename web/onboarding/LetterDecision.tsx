@@ -2,8 +2,8 @@ import { Box, Button } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
-import { dialogOnDemand, opens } from '../ui/on-demand';
-import { Text } from '../ui/Text';
+import { dialogOnDemand, opens } from '../platform/ui/on-demand';
+import { Text } from '../platform/ui/Text';
 import styles from './LetterDecision.module.css';
 import { useLetterDecision } from './use-letter-decision';
 

@@ -1,6 +1,6 @@
 import { Grid } from '@radix-ui/themes';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
 
 /** In the place of a letter that was not read: why, and another try. */
 export function LetterNotRead({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,11 +1,11 @@
 import { Flex } from '@radix-ui/themes';
 import { Check, Circle, Clock } from 'lucide-react';
 import type { OwnItem } from '../../contracts/onboarding-item';
-import { trpc } from '../trpc';
-import { counted, plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
+import { trpc } from '../platform/call/trpc';
+import { counted, plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
 import styles from './Checklist.module.css';
 import { itemDueWords } from './checklist-words';
 

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { BellRing } from 'lucide-react';
-import { ITEM_OWNERS } from '../../contracts/checklist';
+import { ITEM_OWNERS } from '../../contracts/platform/checklist';
 import type { OnboardingItem } from '../../contracts/onboarding-item';
-import { counted, figure } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import { Panel } from '../ui/Panel';
-import { useReading } from '../ui/reading';
-import { Text } from '../ui/Text';
+import { counted, figure } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import { Panel } from '../platform/ui/Panel';
+import { useReading } from '../platform/ui/reading';
+import { Text } from '../platform/ui/Text';
 import styles from './Checklist.module.css';
 import { openByOwner } from './checklist-words';
 

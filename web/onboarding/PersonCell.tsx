@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { fullName } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import { TwoLines } from '../ui/TwoLines';
+import { pages } from '../../contracts/platform/pages';
+import { fullName } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import { TwoLines } from '../platform/ui/TwoLines';
 
 /** Initials, name and a second line. The name is the link to the candidate, which in a list covers the whole row. */
 export function PersonCell({

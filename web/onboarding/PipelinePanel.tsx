@@ -1,8 +1,8 @@
 import type { CandidateStatus } from '../../contracts/candidate-status';
-import { candidatesIn } from '../candidate-lists';
-import { PartBars } from '../list/PartBars';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { candidatesIn } from '../platform/page/candidate-lists';
+import { PartBars } from '../platform/list/PartBars';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import { pipelineOf } from './pipeline';
 
 /** How far candidates who are under way have come, as a funnel. The counts above it lead to the same lists. */

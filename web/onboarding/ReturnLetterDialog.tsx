@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { LetterReview } from '../../contracts/candidate';
-import { required } from '../../contracts/fields';
-import { TextAreaField } from '../form/TextAreaField';
-import { problemOf } from '../problem';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { required } from '../../contracts/platform/fields';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { problemOf } from '../platform/call/problem';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 import { LETTER_WORDS } from './status-words';
 
 const Reason = z.object({ comment: required('Comment').max(1000) });

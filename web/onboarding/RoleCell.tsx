@@ -1,5 +1,5 @@
-import { orDash } from '../ui/format';
-import { TwoLines } from '../ui/TwoLines';
+import { orDash } from '../platform/ui/format';
+import { TwoLines } from '../platform/ui/TwoLines';
 
 /** A job role, with its company on the second line. */
 export function RoleCell({ row }: { row: { job_role: string; company: string } }) {

@@ -1,6 +1,6 @@
 import type { LetterReview } from '../../contracts/candidate';
-import { dateOf } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
+import { dateOf } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
 import { isSentAgain } from './status-words';
 
 /** Marks a new copy that waits for review, with the day when it came. */

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { SendSms } from '../../contracts/onboarding';
-import { TextAreaField } from '../form/TextAreaField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
 import { candidatesWords, type Person } from './people';
 import { smsParts } from './sms-parts';
 

@@ -1,7 +1,7 @@
 import type { CandidateDetail } from '../../contracts/candidate';
-import { lagosDay } from '../../contracts/dates';
-import { dateTime, timeOf } from '../ui/format';
-import { Text } from '../ui/Text';
+import { lagosDay } from '../../contracts/platform/dates';
+import { dateTime, timeOf } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import styles from './Timeline.module.css';
 
 const when = (instant: string): string =>

@@ -1,14 +1,14 @@
 import { Button, Flex } from '@radix-ui/themes';
 import type { Waiver } from '../../contracts/candidate';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { ForChange } from '../ui/ForChange';
-import { dateTime } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { ForChange } from '../platform/ui/ForChange';
+import { dateTime } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 
 const DROPPED = { ACCEPTED: 'Accepted', REJECTED: 'Declined' } as const;
 const WHY = {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { CandidateDetail } from '../../contracts/candidate';
-import { required } from '../../contracts/fields';
-import { TextAreaField } from '../form/TextAreaField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { fullName } from '../ui/format';
+import { required } from '../../contracts/platform/fields';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { fullName } from '../platform/ui/format';
 
 const Reason = z.object({ comment: required('Reason').max(1000) });
 

@@ -1,12 +1,12 @@
 import { ListChecks } from 'lucide-react';
 import { useParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { idIn } from '../record/id-in';
-import { FRESH, Loaded } from '../record/Loaded';
-import { OfAreas } from '../session/OfAreas';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { plainText } from '../ui/format';
+import { pages } from '../../contracts/platform/pages';
+import { idIn } from '../platform/record/id-in';
+import { FRESH, Loaded } from '../platform/record/Loaded';
+import { OfAreas } from '../platform/session/OfAreas';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { plainText } from '../platform/ui/format';
 import { WorkflowFields } from './WorkflowFields';
 
 const WORKFLOW = {

@@ -11,11 +11,11 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { trpc } from '../trpc';
-import type { MenuAction } from '../ui/ActionMenu';
-import { dialogOnDemand, type Fetchable } from '../ui/on-demand';
-import type { BulkAction } from '../ui/SelectionBar';
+import { pages } from '../../contracts/platform/pages';
+import { trpc } from '../platform/call/trpc';
+import type { MenuAction } from '../platform/ui/ActionMenu';
+import { dialogOnDemand, type Fetchable } from '../platform/ui/on-demand';
+import type { BulkAction } from '../platform/ui/SelectionBar';
 import { candidatesWords, type Person } from './people';
 import { allows, type CandidateAction } from './status-words';
 import { useComplete } from './use-complete';

@@ -1,6 +1,6 @@
 import type { CandidateRow } from '../../contracts/candidate';
-import { date, dateOf, money, orDash } from '../ui/format';
-import type { Column } from '../ui/Table';
+import { date, dateOf, money, orDash } from '../platform/ui/format';
+import type { Column } from '../platform/ui/Table';
 import { CandidateStatusBadge } from './CandidateStatusBadge';
 import { PersonCell } from './PersonCell';
 import { RoleCell } from './RoleCell';

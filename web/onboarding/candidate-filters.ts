@@ -1,7 +1,7 @@
 import { CANDIDATE_ORDERINGS } from '../../contracts/candidate-status';
 import { OF_COMPANY } from '../company/use-companies';
-import { days, oneOf, someOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
+import { days, oneOf, someOf } from '../platform/list/filters';
+import type { ListSpec } from '../platform/list/list-spec';
 import { CANDIDATE_STATUS_WORDS } from './status-words';
 
 /** What lists of candidates have in common, apart from their states. */

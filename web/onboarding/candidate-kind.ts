@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 
 export const CANDIDATE = {
   word: 'candidate',

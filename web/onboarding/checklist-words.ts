@@ -1,7 +1,7 @@
-import { DUE_GROUPS, type DueGroup, groupOf } from '../../contracts/checklist';
-import { type Day, daysApart, lagosDay } from '../../contracts/dates';
+import { DUE_GROUPS, type DueGroup, groupOf } from '../../contracts/platform/checklist';
+import { type Day, daysApart, lagosDay } from '../../contracts/platform/dates';
 import type { Checklist, OnboardingItem } from '../../contracts/onboarding-item';
-import { counted, date } from '../ui/format';
+import { counted, date } from '../platform/ui/format';
 
 /** The items in the parts of the checklist, without empty parts. */
 export function partsOf({ items, first_day }: Pick<Checklist, 'items' | 'first_day'>): {

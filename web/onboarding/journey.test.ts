@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JourneyStep } from '../../contracts/journey';
+import type { JourneyStep } from '../../contracts/platform/journey';
 import { journeySteps, resumptionWord } from './journey';
 
 const step = (of: JourneyStep['step'], state: JourneyStep['state'], more: Partial<JourneyStep>): JourneyStep => ({

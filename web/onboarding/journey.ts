@@ -1,8 +1,8 @@
 import type { CandidateRow } from '../../contracts/candidate';
-import { type Day, lagosDay } from '../../contracts/dates';
-import type { Journey, JourneyStep } from '../../contracts/journey';
-import { STEP_STATES, stepNote } from '../step-notes';
-import type { StepperStep } from '../ui/Stepper';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
+import type { Journey, JourneyStep } from '../../contracts/platform/journey';
+import { STEP_STATES, stepNote } from '../platform/page/step-notes';
+import type { StepperStep } from '../platform/ui/Stepper';
 
 function titleOf({ step, state, meaning }: JourneyStep, isComplete: boolean): string {
   switch (step) {

@@ -1,7 +1,7 @@
 import type { Letter } from '../../contracts/candidate-status';
-import type { Day } from '../../contracts/dates';
-import { readFile } from '../read-file';
-import type { Credential } from '../trpc';
+import type { Day } from '../../contracts/platform/dates';
+import { readFile } from '../platform/call/read-file';
+import type { Credential } from '../platform/call/trpc';
 
 /** A file of a candidate: one that was uploaded, or a letter as Tenure wrote it. */
 export type LetterFile =

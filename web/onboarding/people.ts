@@ -1,5 +1,5 @@
 import type { CandidateDetail, CandidateRow } from '../../contracts/candidate';
-import { counted, fullName } from '../ui/format';
+import { counted, fullName } from '../platform/ui/format';
 
 /** What an action on several candidates needs to know of each. */
 export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email'> & {

@@ -1,6 +1,6 @@
 import type { LetterReview } from '../../contracts/candidate';
 import { type CandidateStatus, type Letter, nextStatus } from '../../contracts/candidate-status';
-import { type StatusLook, statusLook } from '../ui/status-look';
+import { type StatusLook, statusLook } from '../platform/ui/status-look';
 
 /** Each state of a candidate as people read it. */
 export const CANDIDATE_STATUS_WORDS: Record<CandidateStatus, StatusLook> = {

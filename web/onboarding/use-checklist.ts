@@ -1,8 +1,8 @@
 import type { OnboardingItem } from '../../contracts/onboarding-item';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 
 /** What HR does with the items of one candidate's checklist. */
 export function useChecklist(candidate: number) {

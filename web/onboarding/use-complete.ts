@@ -1,7 +1,7 @@
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { date } from '../ui/format';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { date } from '../platform/ui/format';
 import { candidatesWords, type Person } from './people';
 
 /** The record that goes on, where somebody worked here before. */

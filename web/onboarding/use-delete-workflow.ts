@@ -1,8 +1,8 @@
 import type { WorkflowSetting } from '../../contracts/onboarding';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 
 /** Asks before a workflow is deleted. `gone` is called before anything is read again. */
 export function useDeleteWorkflow(gone?: () => void): (row: Pick<WorkflowSetting, 'id' | 'title'>) => Promise<boolean> {

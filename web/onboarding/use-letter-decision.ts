@@ -1,8 +1,8 @@
 import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
-import { dateTime } from '../ui/format';
-import { useReading } from '../ui/reading';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
+import { dateTime } from '../platform/ui/format';
+import { useReading } from '../platform/ui/reading';
 import { LETTER_WORDS } from './status-words';
 
 /** What can be decided about one letter, where it stands in words, and the letter that waits after it. */

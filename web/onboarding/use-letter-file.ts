@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCredential } from '../credential';
+import { useCredential } from '../platform/call/credential';
 import { type LetterFile, readLetterFile } from './letter-file';
 
 /** The bytes of a file of a candidate, read with the session of the page and kept while it is looked at. */

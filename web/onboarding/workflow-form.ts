@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { FACT_KEYS, FACTS, isOfEmployee, STEP_OWNERS } from '../../contracts/checklist';
-import { numeric } from '../../contracts/fields';
+import { FACT_KEYS, FACTS, isOfEmployee, STEP_OWNERS } from '../../contracts/platform/checklist';
+import { numeric } from '../../contracts/platform/fields';
 import { WorkflowForm, type WorkflowSetting } from '../../contracts/onboarding';
 import { PLAIN_STEP, StepDetail } from '../../contracts/onboarding-item';
-import { counted } from '../ui/format';
+import { counted } from '../platform/ui/format';
 
 const { title, steps } = WorkflowForm.shape;
 const { owner, owner_id, owner_name, owner_email, required, note } = StepDetail.shape;

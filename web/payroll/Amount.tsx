@@ -1,4 +1,4 @@
-import { money } from '../ui/format';
+import { money } from '../platform/ui/format';
 import styles from './Amount.module.css';
 
 /** An amount with its kobo set back. */

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { useCompanies } from '../company/use-companies';
-import type { BoundProps } from '../form/bound';
-import { ChoiceField } from '../form/ChoiceField';
-import { failedChoices } from '../form/failed-choices';
+import type { BoundProps } from '../platform/form/bound';
+import { ChoiceField } from '../platform/form/ChoiceField';
+import { failedChoices } from '../platform/form/failed-choices';
 
 /** Chooses the company that a month, a structure or a setting is of. */
 export function CompanyField<T extends FieldValues, C, O>(

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { CasePerson } from '../../contracts/case';
-import { useEmployeePhoto } from '../employee-photo';
-import { Initials } from '../ui/Initials';
-import { TextLink } from '../ui/TextLink';
-import { TwoLines } from '../ui/TwoLines';
+import { useEmployeePhoto } from '../platform/picture/employee-photo';
+import { Initials } from '../platform/ui/Initials';
+import { TextLink } from '../platform/ui/TextLink';
+import { TwoLines } from '../platform/ui/TwoLines';
 
 /** Somebody who is paid; leads to their payslip where there is one. */
 export function PayPerson({ employee, to, row = true }: { employee: CasePerson; to?: string; row?: boolean }) {

@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages';
-import { pagesForAdmins } from '../page';
+import { pages } from '../../contracts/platform/pages';
+import { pagesForAdmins } from '../platform/page/page';
 
 export const payrollPages = pagesForAdmins(['pay'], {
   payroll: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { monthsAround } from '../form/months-around';
+import { monthsAround } from '../platform/form/months-around';
 import { causeWords, countsFrom, shareWords } from './pay-words';
 import { byIn, scopeIn } from './payroll-lists';
 

@@ -1,4 +1,4 @@
-import { lagosDay, monthAndYear, monthWords } from '../../contracts/dates';
+import { lagosDay, monthAndYear, monthWords } from '../../contracts/platform/dates';
 import { CAUSE_WORDS, type ChangeCause, type LineSource, taxYearOf } from '../../contracts/payroll-state';
 import type { Relief } from '../../contracts/payslip';
 

@@ -1,11 +1,11 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { CAUSE_WORDS, NO_STATE, RELIEF_STATES, RUN_STATES, STALE_AT_ONCE } from '../../contracts/payroll-state';
-import { STATES } from '../../contracts/states';
+import { STATES } from '../../contracts/platform/states';
 import { useDepartments } from '../company/of-company';
 import { OF_COMPANY } from '../company/use-companies';
-import { listed, oneOf } from '../list/filters';
-import { type ListSpec, numberIn } from '../list/list-spec';
-import { statusWords } from '../ui/status-look';
+import { listed, oneOf } from '../platform/list/filters';
+import { type ListSpec, numberIn } from '../platform/list/list-spec';
+import { statusWords } from '../platform/ui/status-look';
 
 /** Years that lists and reports offer. */
 const YEARS = 6;

@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages';
-import type { Tab } from '../list/TabLinks';
+import { pages } from '../../contracts/platform/pages';
+import type { Tab } from '../platform/list/TabLinks';
 
 export const PAYROLL_TABS: readonly Tab[] = [
   { to: pages.payroll(), label: 'Months' },

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { monthAndYear } from '../../contracts/dates';
+import { monthAndYear } from '../../contracts/platform/dates';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { monthAndYear, monthWord } from '../../contracts/dates';
-import { nairaText } from '../../contracts/naira';
+import { monthAndYear, monthWord } from '../../contracts/platform/dates';
+import { nairaText } from '../../contracts/platform/naira';
 import type { Payslip } from '../../contracts/payslip';
-import { UNKNOWN } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { UNKNOWN } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 import styles from './Payslip.module.css';
 import { partsOfGross, sentence } from './slip-words';
 

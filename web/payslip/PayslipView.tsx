@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Payslip } from '../../contracts/payslip';
-import { Columns } from '../ui/Columns';
-import { useAtMost } from '../ui/window-width';
+import { Columns } from '../platform/ui/Columns';
+import { useAtMost } from '../platform/ui/window-width';
 import styles from './Payslip.module.css';
 import { PayslipSheet } from './PayslipSheet';
 import { WhyPart } from './WhyPart';

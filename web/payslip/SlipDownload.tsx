@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import { useCommand } from '../record/use-command';
-import { startDownload } from '../start-download';
-import { trpc } from '../trpc';
+import { useCommand } from '../platform/record/use-command';
+import { startDownload } from '../platform/call/start-download';
+import { trpc } from '../platform/call/trpc';
 
 interface Props {
   call: 'payslip.pdf' | 'payslip.statementFile';

@@ -1,11 +1,11 @@
 import { IconButton } from '@radix-ui/themes';
 import { FileCheck, X } from 'lucide-react';
-import { dayText, monthAndYear } from '../../contracts/dates';
-import { nairaText, rateText } from '../../contracts/naira';
+import { dayText, monthAndYear } from '../../contracts/platform/dates';
+import { nairaText, rateText } from '../../contracts/platform/naira';
 import type { Payslip } from '../../contracts/payslip';
 import type { Why } from '../../contracts/payslip-shape';
-import { UNKNOWN } from '../ui/format';
-import { Text } from '../ui/Text';
+import { UNKNOWN } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import styles from './WhyPart.module.css';
 
 type Band = Why['bands'][number];

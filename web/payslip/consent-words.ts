@@ -1,6 +1,6 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { type Consent, consentGiven } from '../../contracts/pay-consent';
-import { date } from '../ui/format';
+import { date } from '../platform/ui/format';
 
 /** What is kept of a consent, for whoever gave it (`you`) or for payroll (`they`). */
 export function consentStory(consents: readonly Consent[], who: 'you' | 'they', today = lagosDay()): string {

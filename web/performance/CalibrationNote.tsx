@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Results } from '../../contracts/performance';
-import { counted, figure } from '../ui/format';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { counted, figure } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 import styles from './CalibrationNote.module.css';
 import { listAddress, type Scope } from './results-scope';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type BoundProps, useBound } from '../form/bound';
-import { ProblemLine } from '../ui/Problem';
+import { type BoundProps, useBound } from '../platform/form/bound';
+import { ProblemLine } from '../platform/ui/ProblemLine';
 import band from './Band.module.css';
 import { bandLook } from './band-look';
 import styles from './ColourField.module.css';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Results } from '../../contracts/performance';
-import { figure } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { figure } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
 import band from './Band.module.css';
 import { bandLook } from './band-look';
 import styles from './DistributionChart.module.css';

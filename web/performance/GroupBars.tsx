@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Results } from '../../contracts/performance';
-import { figure } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { figure } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import band from './Band.module.css';
 import { bandLook } from './band-look';
 import styles from './GroupBars.module.css';

@@ -1,6 +1,6 @@
-import { pages } from '../../contracts/pages';
-import { useListAddress } from '../list/list-address';
-import { TabLinks } from '../list/TabLinks';
+import { pages } from '../../contracts/platform/pages';
+import { useListAddress } from '../platform/list/list-address';
+import { TabLinks } from '../platform/list/TabLinks';
 import { inAddress, scopeIn } from './results-scope';
 
 /** The parts of Performance; each keeps the span, company and department that are looked at. */

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Results } from '../../contracts/performance';
-import { Figure, FigureStrip } from '../list/Figures';
-import { spanWords } from '../list/span-words';
-import { figure } from '../ui/format';
-import { TextLink } from '../ui/TextLink';
+import { Figure, FigureStrip } from '../platform/list/FigureStrip';
+import { spanWords } from '../platform/list/span-words';
+import { figure } from '../platform/ui/format';
+import { TextLink } from '../platform/ui/TextLink';
 import { inSentence, share, signed, tenths } from './result-figures';
 import { listAddress, type Scope } from './results-scope';
 

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import type { Figures, Results } from '../../contracts/performance';
-import { FigureTable } from '../ui/FigureTable';
-import { figure, UNKNOWN } from '../ui/format';
+import { FigureTable } from '../platform/ui/FigureTable';
+import { figure, UNKNOWN } from '../platform/ui/format';
 import { signed, tenths } from './result-figures';
 import { listAddress, type Scope } from './results-scope';
 import { useResultsFile } from './use-results-file';

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
-import type { OutputOf } from '../../contracts/call';
+import type { OutputOf } from '../../contracts/platform/call';
 import type { performance, RulePreview } from '../../contracts/performance';
 import type { Criteria } from '../../contracts/score-rule';
-import { plainText } from '../ui/format';
-import { Text } from '../ui/Text';
+import { plainText } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import { BandMark } from './BandMark';
 import styles from './RuleFigures.module.css';
 import { tenths } from './result-figures';

@@ -1,10 +1,10 @@
 import type { Results } from '../../contracts/performance';
 import { useCompanies } from '../company/use-companies';
-import { ChoiceBar, ChoiceOfBar } from '../list/ChoiceBar';
-import { useListAddress } from '../list/list-address';
-import { spanWords } from '../list/span-words';
-import { trpc } from '../trpc';
-import { figure, plainTexts } from '../ui/format';
+import { ChoiceBar, ChoiceOfBar } from '../platform/list/ChoiceBar';
+import { useListAddress } from '../platform/list/list-address';
+import { spanWords } from '../platform/list/span-words';
+import { trpc } from '../platform/call/trpc';
+import { figure, plainTexts } from '../platform/ui/format';
 import type { Scope } from './results-scope';
 
 /** Stands for no choice: an empty text can't be chosen. */

@@ -1,4 +1,4 @@
-import { pagesForAdmins } from '../page';
+import { pagesForAdmins } from '../platform/page/page';
 
 export const performancePages = pagesForAdmins(['records'], {
   performance: {

@@ -1,9 +1,9 @@
-import { FilterChoices } from '../list/FilterChoices';
-import { oneOf } from '../list/filters';
-import type { ListFilter, ListSpec } from '../list/list-spec';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
-import { Skeleton } from '../ui/Skeleton';
+import { FilterChoices } from '../platform/list/FilterChoices';
+import { oneOf } from '../platform/list/filters';
+import type { ListFilter, ListSpec } from '../platform/list/list-spec';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
+import { Skeleton } from '../platform/ui/Skeleton';
 import { type Scope, scopeIn } from './results-scope';
 
 const bandIn = (params: URLSearchParams): string => (params.get('band') ?? '').slice(0, 40);

@@ -1,4 +1,4 @@
-import { UNKNOWN } from '../ui/format';
+import { UNKNOWN } from '../platform/ui/format';
 
 /** An average to one decimal: `72.7`; a dash for none. */
 export const tenths = (average: number | null): string => (average === null ? UNKNOWN : average.toFixed(1));

@@ -1,7 +1,7 @@
-import { isDay } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
+import { isDay } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
 import type { Results } from '../../contracts/performance';
-import { numberIn } from '../list/list-spec';
+import { numberIn } from '../platform/list/list-spec';
 
 /** What the address narrows results to. */
 export interface Scope {

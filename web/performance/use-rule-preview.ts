@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Criteria } from '../../contracts/score-rule';
-import { useRested } from '../list/rested';
-import { problemOf } from '../problem';
-import { trpc } from '../trpc';
+import { useRested } from '../platform/list/rested';
+import { problemOf } from '../platform/call/problem';
+import { trpc } from '../platform/call/trpc';
 
 interface Asked {
   criteria: Criteria | undefined;

@@ -1,9 +1,9 @@
 import { AskForm, type Probation } from '../../contracts/probation';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { fullName } from '../ui/format';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { fullName } from '../platform/ui/format';
 import { askWords } from './due-acts';
 import { ProbationFacts } from './ProbationFacts';
 import { useProbationDecided } from './use-decided';

@@ -1,9 +1,9 @@
 import { ConfirmForm, type Probation } from '../../contracts/probation';
-import { DayField } from '../form/DayField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { fullName } from '../ui/format';
+import { DayField } from '../platform/form/DayField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { fullName } from '../platform/ui/format';
 import { ProbationFacts } from './ProbationFacts';
 import { useProbationDecided } from './use-decided';
 

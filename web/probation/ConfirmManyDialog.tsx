@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Probation } from '../../contracts/probation';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { counted, fullName } from '../ui/format';
-import { toast } from '../ui/toast';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { ConfirmDialog } from '../platform/ui/ConfirmDialog';
+import { counted, fullName } from '../platform/ui/format';
+import { toast } from '../platform/ui/toast';
 
 /** Whether the line manager recommends something else than to confirm. */
 const recommendedOtherwise = ({ review }: Probation) =>

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { useListAddress } from '../list/list-address';
-import { TabLinks } from '../list/TabLinks';
-import { OfAreas } from '../session/OfAreas';
-import { PageHeading } from '../ui/PageHeading';
+import { pages } from '../../contracts/platform/pages';
+import { useListAddress } from '../platform/list/list-address';
+import { TabLinks } from '../platform/list/TabLinks';
+import { OfAreas } from '../platform/session/OfAreas';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { DueList } from './DueList';
 import { PoliciesList } from './PoliciesList';
 

@@ -1,12 +1,12 @@
-import { earliestExtension } from '../../contracts/confirmation';
-import { lagosDay } from '../../contracts/dates';
+import { earliestExtension } from '../../contracts/platform/confirmation';
+import { lagosDay } from '../../contracts/platform/dates';
 import { ExtendForm, type Probation } from '../../contracts/probation';
-import { DayField } from '../form/DayField';
-import { TextAreaField } from '../form/TextAreaField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { fullName } from '../ui/format';
+import { DayField } from '../platform/form/DayField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { fullName } from '../platform/ui/format';
 import { ProbationFacts } from './ProbationFacts';
 import { useProbationDecided } from './use-decided';
 

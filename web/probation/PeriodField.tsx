@@ -2,8 +2,8 @@ import { Flex, TextField as Input, Select } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PERIOD_UNITS } from '../../contracts/probation-period';
-import { type BoundProps, useBound } from '../form/bound';
-import { Field } from '../ui/Field';
+import { type BoundProps, useBound } from '../platform/form/bound';
+import { Field } from '../platform/ui/Field';
 
 /** A length and its unit, which are one text in the form: `3 months`. Without a length the text is empty. */
 export function PeriodField<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {

@@ -1,12 +1,12 @@
 import { CalendarCheck } from 'lucide-react';
 import { useParams } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { idIn } from '../record/id-in';
-import { FRESH, Loaded } from '../record/Loaded';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { plainText } from '../ui/format';
-import { PageHeading } from '../ui/PageHeading';
+import { pages } from '../../contracts/platform/pages';
+import { idIn } from '../platform/record/id-in';
+import { FRESH, Loaded } from '../platform/record/Loaded';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { plainText } from '../platform/ui/format';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { PolicyFields } from './PolicyFields';
 
 const POLICY = {

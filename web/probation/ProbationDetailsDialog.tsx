@@ -1,8 +1,8 @@
 import { Box, Button, Dialog } from '@radix-ui/themes';
 import type { Probation } from '../../contracts/probation';
-import { DialogButtons } from '../ui/DialogButtons';
-import { useFocusReturn } from '../ui/focus-return';
-import { fullName } from '../ui/format';
+import { DialogButtons } from '../platform/ui/DialogButtons';
+import { useFocusReturn } from '../platform/ui/focus-return';
+import { fullName } from '../platform/ui/format';
 import { ACT_WORDS, type DueAct } from './due-acts';
 import { ProbationFacts } from './ProbationFacts';
 

@@ -1,7 +1,7 @@
 import type { Probation, Review } from '../../contracts/probation';
-import { Card } from '../ui/Card';
-import { Facts } from '../ui/Facts';
-import { date, dateTime } from '../ui/format';
+import { Card } from '../platform/ui/Card';
+import { Facts } from '../platform/ui/Facts';
+import { date, dateTime } from '../platform/ui/format';
 import { periodWords } from './probation-words';
 import { leftWords, SAID } from './said-words';
 

@@ -2,11 +2,11 @@ import { Box, Grid } from '@radix-ui/themes';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
-import { RECOMMENDATIONS, type Recommendation } from '../../contracts/confirmation';
+import { RECOMMENDATIONS, type Recommendation } from '../../contracts/platform/confirmation';
 import type { RecommendForm } from '../../contracts/probation';
-import { useBound } from '../form/bound';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
+import { useBound } from '../platform/form/bound';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
 import styles from './ReviewForm.module.css';
 import { SAID } from './said-words';
 

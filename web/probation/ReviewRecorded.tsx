@@ -1,10 +1,10 @@
 import type { LinkedReview } from '../../contracts/probation';
-import { FactsCard } from '../link/Facts';
-import { LastReceipt } from '../link/LastReceipt';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
-import { date, dateTime, fullName } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LastReceipt } from '../platform/link/LastReceipt';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
+import { date, dateTime, fullName } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
 import { SAID } from './said-words';
 
 /** What was recorded, when, and what happens next. */

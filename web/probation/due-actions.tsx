@@ -1,7 +1,7 @@
 import { CalendarPlus, Check, Info, Mail, UserX } from 'lucide-react';
 import type { Probation } from '../../contracts/probation';
-import type { MenuAction } from '../ui/ActionMenu';
-import { dialogOnDemand } from '../ui/on-demand';
+import type { MenuAction } from '../platform/ui/ActionMenu';
+import { dialogOnDemand } from '../platform/ui/on-demand';
 import { ACT_WORDS, askWords, type DueAct } from './due-acts';
 
 export const ProbationDialog = dialogOnDemand(async () => (await import('./ProbationDialog')).ProbationDialog);

@@ -1,12 +1,12 @@
 import type { Probation } from '../../contracts/probation';
-import { date, fullName } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import { opens } from '../ui/on-demand';
-import { RowCard } from '../ui/RowCard';
-import { StatusBadge } from '../ui/StatusBadge';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
-import { TwoLines } from '../ui/TwoLines';
+import { date, fullName } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import { opens } from '../platform/ui/on-demand';
+import { RowCard } from '../platform/ui/RowCard';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { ProbationDialog } from './due-actions';
 import { answerLook, leftWords } from './said-words';
 

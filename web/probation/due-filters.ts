@@ -1,6 +1,6 @@
 import { companyWith, ofCompany, useBranches, useDepartments } from '../company/of-company';
-import { days, oneOf } from '../list/filters';
-import type { SetFilters } from '../list/list-spec';
+import { days, oneOf } from '../platform/list/filters';
+import type { SetFilters } from '../platform/list/list-spec';
 import { SAID } from './said-words';
 
 const BY_SPAN = oneOf('span', 'Probation', {

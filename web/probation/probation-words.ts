@@ -1,6 +1,6 @@
-import { addDays, type Day, lagosDay } from '../../contracts/dates';
+import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { type Period, periodOf, probationEnd, reminderDays, remindersFit } from '../../contracts/probation-period';
-import { counted, date, figure } from '../ui/format';
+import { counted, date, figure } from '../platform/ui/format';
 
 /** `3 months`, `1 month`, `90 days`. */
 export function periodWords(text: string): string {

@@ -1,7 +1,7 @@
-import type { Recommendation } from '../../contracts/confirmation';
+import type { Recommendation } from '../../contracts/platform/confirmation';
 import type { Probation } from '../../contracts/probation';
-import { counted } from '../ui/format';
-import type { Tone } from '../ui/status-look';
+import { counted } from '../platform/ui/format';
+import type { Tone } from '../platform/ui/status-look';
 
 /** What a line manager can say, as they choose it and as HR reads it. */
 export const SAID: Record<Recommendation, { word: string; tone: Tone }> = {

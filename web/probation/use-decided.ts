@@ -1,7 +1,7 @@
-import type { Done } from '../../contracts/fields';
+import type { Done } from '../../contracts/platform/fields';
 import { WAITS_WORDS } from '../../contracts/pair-kinds';
-import { problemOf } from '../problem';
-import { trpc } from '../trpc';
+import { problemOf } from '../platform/call/problem';
+import { trpc } from '../platform/call/trpc';
 
 /** What follows an act about somebody on probation: the words for it, and the list read again. */
 export function useProbationDecided(said: string, onClose: () => void) {

@@ -1,7 +1,7 @@
 import type { Policy } from '../../contracts/probation';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { trpc } from '../trpc';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { trpc } from '../platform/call/trpc';
 
 /** Asks before a policy is deleted. */
 export function useDeletePolicy(): (row: Policy) => Promise<boolean> {

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PolicyDetail } from '../../contracts/probation';
-import { failedChoices } from '../form/failed-choices';
-import { useRested } from '../list/rested';
-import { trpc } from '../trpc';
-import { plainText, plainTexts } from '../ui/format';
-import type { Option } from '../ui/SearchSelect';
+import { failedChoices } from '../platform/form/failed-choices';
+import { useRested } from '../platform/list/rested';
+import { trpc } from '../platform/call/trpc';
+import { plainText, plainTexts } from '../platform/ui/format';
+import type { Option } from '../platform/ui/SearchSelect';
 
 const PAGE = 10;
 

@@ -2,10 +2,10 @@ import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Asked } from '../../contracts/asked';
 import { askedAddress, askedNote, askedTitle } from '../setting/asked-words';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 /** Everything that waits for the person, each with the way to it. `opens`: whether there is a record to open. */
 export function AskedPanel({ asked, opens }: { asked: readonly Asked[]; opens: boolean }) {

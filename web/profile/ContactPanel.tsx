@@ -1,6 +1,6 @@
 import type { ProfileSummary } from '../../contracts/profile';
-import { Facts } from '../ui/Facts';
-import { Panel } from '../ui/Panel';
+import { Facts } from '../platform/ui/Facts';
+import { Panel } from '../platform/ui/Panel';
 
 /** How somebody is reached. */
 export function ContactPanel({ user }: { user: Pick<ProfileSummary['user'], 'email' | 'phone'> }) {

@@ -1,7 +1,7 @@
 import type { ProfileSummary } from '../../contracts/profile';
-import { Facts } from '../ui/Facts';
-import { date, money } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { Facts } from '../platform/ui/Facts';
+import { date, money } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
 
 /** What somebody is employed as, where, and since when. */
 export function EmploymentPanel({

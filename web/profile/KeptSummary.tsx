@@ -1,9 +1,9 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
-import { fullName } from '../ui/format';
-import { Initials } from '../ui/Initials';
-import { Text } from '../ui/Text';
+import { fullName } from '../platform/ui/format';
+import { Initials } from '../platform/ui/Initials';
+import { Text } from '../platform/ui/Text';
 import { ContactPanel } from './ContactPanel';
 import { EmploymentPanel } from './EmploymentPanel';
 import { RecordPanel } from './RecordPanel';

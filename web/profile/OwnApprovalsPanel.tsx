@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 /** The way to what waits for somebody's approval. It shows nothing where nothing waits. */
 export function OwnApprovalsPanel() {

@@ -1,15 +1,15 @@
 import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addDays, lagosDay, monthAndYear } from '../../contracts/dates';
+import { addDays, lagosDay, monthAndYear } from '../../contracts/platform/dates';
 import type { OwnHome } from '../../contracts/home';
-import { pages } from '../../contracts/pages';
-import { trpc } from '../trpc';
-import { counted, date, leaveDate, plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { trpc } from '../platform/call/trpc';
+import { counted, date, leaveDate, plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 interface Line {
   key: string;

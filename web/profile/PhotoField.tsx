@@ -1,12 +1,12 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
 import { ImageUp, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { PHOTO_CHOICE } from '../../contracts/files';
-import { NoPhoto, photoFrom } from '../photo-file';
-import { asAddress } from '../picture-address';
-import { Initials } from '../ui/Initials';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
+import { PHOTO_CHOICE } from '../../contracts/platform/files';
+import { NoPhoto, photoFrom } from '../platform/picture/photo-file';
+import { asAddress } from '../platform/picture/picture-address';
+import { Initials } from '../platform/ui/Initials';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
 import styles from './PhotoField.module.css';
 
 /** A photo that is chosen and not saved yet: the file to send, and the address that the page shows. */

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@radix-ui/themes';
-import { FieldPair } from '../form/FieldPair';
-import { Skeleton } from '../ui/Skeleton';
+import { FieldPair } from '../platform/form/FieldPair';
+import { Skeleton } from '../platform/ui/Skeleton';
 import styles from './ProfileLoading.module.css';
 
 const FOUR = ['a', 'b', 'c', 'd'];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { currentSession } from '../session/session';
-import { trpc } from '../trpc';
-import { PageHeading } from '../ui/PageHeading';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { currentSession } from '../platform/session/session';
+import { trpc } from '../platform/call/trpc';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { ProfileFields } from './ProfileFields';
 import { ProfileLoading } from './ProfileLoading';
 

@@ -2,14 +2,14 @@ import { Box, Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { MyMeetings } from '../meeting/MyMeetings';
-import { currentSession } from '../session/session';
-import { trpc } from '../trpc';
-import { fullName } from '../ui/format';
-import { NotOffered } from '../ui/NotOffered';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { currentSession } from '../platform/session/session';
+import { trpc } from '../platform/call/trpc';
+import { fullName } from '../platform/ui/format';
+import { NotOffered } from '../platform/ui/NotOffered';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import { ContactPanel } from './ContactPanel';
-import { ProfilePhoto } from './ProfilePhoto';
+import { ProfilePhoto } from '../platform/record/ProfilePhoto';
 import { RequestsPanel } from './RequestsPanel';
 
 /** My Profile on a server that has accounts and no summary of them. */

@@ -4,13 +4,13 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { PendingField } from '../../contracts/change-request';
 import type { SectionChange } from '../../contracts/employee-section';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import type { ProfileSummary } from '../../contracts/profile';
-import { sectionAddress } from '../section-address';
+import { sectionAddress } from '../platform/page/section-address';
 import { SECTION_WORDS } from '../setting/section-words';
-import { Panel } from '../ui/Panel';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { Panel } from '../platform/ui/Panel';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 import styles from './RecordPanel.module.css';
 
 const CHANGES: Record<SectionChange, string> = {

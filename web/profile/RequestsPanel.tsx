@@ -1,17 +1,17 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import { requestTitle } from '../change-request/own-words';
 import { MY_LATEST } from '../change-request/reads';
-import { problemOf } from '../problem';
-import { problemWords } from '../problem-words';
-import { trpc } from '../trpc';
-import { dateOf, plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Rows } from '../ui/Rows';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
-import { TextLink } from '../ui/TextLink';
+import { problemOf } from '../platform/call/problem';
+import { problemWords } from '../platform/call/problem-words';
+import { trpc } from '../platform/call/trpc';
+import { dateOf, plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Rows } from '../platform/ui/Rows';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
+import { TextLink } from '../platform/ui/TextLink';
 
 /** The latest changes that somebody asked for in their own record. */
 export function RequestsPanel() {

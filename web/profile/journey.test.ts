@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Journey } from '../../contracts/journey';
+import type { Journey } from '../../contracts/platform/journey';
 import { nextWords, ownSteps } from './journey';
 
 const journey = (more: Partial<Journey[number]>): Journey => [

@@ -1,8 +1,8 @@
-import type { Journey, JourneyStep } from '../../contracts/journey';
-import { STEP_STATES, stepNote } from '../step-notes';
-import { date } from '../ui/format';
-import type { StepperStep } from '../ui/Stepper';
-import type { Sign, Tone } from '../ui/status-look';
+import type { Journey, JourneyStep } from '../../contracts/platform/journey';
+import { STEP_STATES, stepNote } from '../platform/page/step-notes';
+import { date } from '../platform/ui/format';
+import type { StepperStep } from '../platform/ui/Stepper';
+import type { Sign, Tone } from '../platform/ui/status-look';
 
 interface Words {
   word: string;

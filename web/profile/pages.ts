@@ -1,4 +1,4 @@
-import { pagesFor } from '../page';
+import { pagesFor } from '../platform/page/page';
 
 export const profilePages = {
   ...pagesFor('signed-in', 'app', {

@@ -1,7 +1,7 @@
 import { MINE } from '../announcement/reads';
 import { MY_LATEST } from '../change-request/reads';
-import { type FirstReads, read } from '../read';
-import { trpc } from '../trpc';
+import { type FirstReads, read } from '../platform/page/read';
+import { trpc } from '../platform/call/trpc';
 
 export const reads: FirstReads = {
   profile: ({ session }) => [read(trpc.profile.user, { id: session.user_id })],

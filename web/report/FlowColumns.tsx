@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { ReportMonth } from '../../contracts/report';
-import { figure } from '../ui/format';
+import { figure } from '../platform/ui/format';
 import styles from './FlowColumns.module.css';
 import { sumOf } from './month-sums';
 import { peopleAt, type Scope, shortMonth } from './report-scope';

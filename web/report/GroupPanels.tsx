@@ -2,12 +2,12 @@ import { Flex } from '@radix-ui/themes';
 import { EyeOff } from 'lucide-react';
 import type { ReportGroupNumbers } from '../../contracts/report';
 import { REPORT_GROUPS } from '../../contracts/report-kinds';
-import { BarList } from '../list/BarList';
-import { Card } from '../ui/Card';
-import { Columns } from '../ui/Columns';
-import { figure } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { BarList } from '../platform/list/BarList';
+import { Card } from '../platform/ui/Card';
+import { Columns } from '../platform/ui/Columns';
+import { figure } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import { Aside } from './PanelNotes';
 import { MOST_BARS, peopleAt, type Scope, shortMonth } from './report-scope';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReportMonth } from '../../contracts/report';
-import { figure } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { useWidth } from '../ui/use-width';
+import { figure } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { useWidth } from '../platform/ui/use-width';
 import styles from './HeadcountLines.module.css';
 import { drawLines, EDGES, HEIGHT } from './headcount-lines';
 import { Aside } from './PanelNotes';

@@ -1,9 +1,9 @@
 import { type KeptReport, KeptReportForm, LAST_MAIL_DAY, type ReportAbout } from '../../contracts/report-kept';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 import { ReadersField } from './ReadersField';
 import type { Scope } from './report-scope';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReportMonth } from '../../contracts/report';
-import { FigureTable } from '../ui/FigureTable';
-import { figure } from '../ui/format';
+import { FigureTable } from '../platform/ui/FigureTable';
+import { figure } from '../platform/ui/format';
 import { sumOf, turnoverWords } from './month-sums';
 import { peopleAt, type Scope, shortMonth } from './report-scope';
 

@@ -1,4 +1,4 @@
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 
 /** A few words beside the title of a panel. */
 export const Aside = ({ children }: { children: string }) => (

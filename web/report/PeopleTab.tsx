@@ -1,18 +1,18 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { ChartColumn, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import type { ReportPerson } from '../../contracts/report';
 import { LEAVING_WORDS } from '../../contracts/report-kinds';
-import { ListScreen } from '../list/ListScreen';
-import { useListAddress } from '../list/list-address';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
-import { date } from '../ui/format';
-import { RowCard } from '../ui/RowCard';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
-import { TwoLines } from '../ui/TwoLines';
+import { ListScreen } from '../platform/list/ListScreen';
+import { useListAddress } from '../platform/list/list-address';
+import { useList } from '../platform/list/use-list';
+import { trpc } from '../platform/call/trpc';
+import { date } from '../platform/ui/format';
+import { RowCard } from '../platform/ui/RowCard';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
+import { TwoLines } from '../platform/ui/TwoLines';
 import { peopleIn, peopleWords, REPORT_PEOPLE } from './report-people';
 import { scopeIn, shortMonth } from './report-scope';
 

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type BoundProps, useBound } from '../form/bound';
-import { PeopleSelect } from '../form/PeopleSelect';
-import { PEOPLE_PAGE, usePeopleSearch } from '../form/people';
-import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import { plainTexts } from '../ui/format';
+import { type BoundProps, useBound } from '../platform/form/bound';
+import { PeopleSelect } from '../platform/form/PeopleSelect';
+import { PEOPLE_PAGE, usePeopleSearch } from '../platform/form/people';
+import { trpc } from '../platform/call/trpc';
+import { Field } from '../platform/ui/Field';
+import { plainTexts } from '../platform/ui/format';
 
 interface Reader {
   id: number;

@@ -1,6 +1,6 @@
 import type { Report } from '../../contracts/report';
-import { Figure, FigureStrip } from '../list/Figures';
-import { figure } from '../ui/format';
+import { Figure, FigureStrip } from '../platform/list/FigureStrip';
+import { figure } from '../platform/ui/format';
 import { sumOf, turnoverWords } from './month-sums';
 import { peopleAt, type Scope } from './report-scope';
 

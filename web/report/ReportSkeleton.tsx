@@ -1,6 +1,6 @@
 import { Grid } from '@radix-ui/themes';
-import { Columns } from '../ui/Columns';
-import { Skeleton } from '../ui/Skeleton';
+import { Columns } from '../platform/ui/Columns';
+import { Skeleton } from '../platform/ui/Skeleton';
 
 const SIDES = 'minmax(0, 1.85fr) minmax(0, 1fr)';
 

@@ -1,6 +1,6 @@
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import { REPORT_SUBJECTS, SUBJECTS } from '../../contracts/report-subjects';
-import { TabLinks } from '../list/TabLinks';
+import { TabLinks } from '../platform/list/TabLinks';
 import type { Scope } from './report-scope';
 
 /** The reports, each of the place and the months that are chosen. */

@@ -1,5 +1,5 @@
-import { useListAddress } from '../list/list-address';
-import { partOnDemand } from '../ui/on-demand';
+import { useListAddress } from '../platform/list/list-address';
+import { partOnDemand } from '../platform/ui/on-demand';
 import { ReportTab } from './ReportTab';
 import { subjectsIn } from './report-scope';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ReportSection } from '../../contracts/report-about';
 import { valueWords } from '../../contracts/report-words';
-import { BarList } from '../list/BarList';
-import { TimeColumns } from '../list/TimeColumns';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { BarList } from '../platform/list/BarList';
+import { TimeColumns } from '../platform/list/TimeColumns';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import { Aside, None } from './PanelNotes';
 import { MOST_BARS, shortMonth } from './report-scope';
 import { beforeWords, countsSome } from './report-values';

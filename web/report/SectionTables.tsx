@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportSection } from '../../contracts/report-about';
 import { valueWords } from '../../contracts/report-words';
-import { ChoiceOfBar } from '../list/ChoiceBar';
-import { FigureTable } from '../ui/FigureTable';
+import { ChoiceOfBar } from '../platform/list/ChoiceBar';
+import { FigureTable } from '../platform/ui/FigureTable';
 import { beforeWords, countsSome } from './report-values';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import type { KeptReport } from '../../contracts/report-kept';
 
 /** The address of a kept report: what it is about and its place, up to today. */

@@ -1,6 +1,6 @@
-import { pages } from '../../contracts/pages';
+import { pages } from '../../contracts/platform/pages';
 import { REPORT_SUBJECTS } from '../../contracts/report-subjects';
-import { pagesForAdmins } from '../page';
+import { pagesForAdmins } from '../platform/page/page';
 
 export const reportPages = pagesForAdmins(['records'], {
   reports: {

@@ -1,7 +1,7 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
 import { LEAVING_WORDS, SERVICE_BANDS } from '../../contracts/report-kinds';
-import type { ListSpec } from '../list/list-spec';
+import type { ListSpec } from '../platform/list/list-spec';
 import { scopeIn, shortMonth } from './report-scope';
 
 /** The people behind a number: what they are is said by the address that led to them. */

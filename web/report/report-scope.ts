@@ -1,9 +1,9 @@
-import { lagosDay, monthWord } from '../../contracts/dates';
-import { type Month, monthAfter } from '../../contracts/month';
-import { pages } from '../../contracts/pages';
+import { lagosDay, monthWord } from '../../contracts/platform/dates';
+import { type Month, monthAfter } from '../../contracts/platform/month';
+import { pages } from '../../contracts/platform/pages';
 import { REPORT_MONTHS } from '../../contracts/report-kinds';
 import { type ReportSubject, SUBJECTS } from '../../contracts/report-subjects';
-import { numberIn } from '../list/list-spec';
+import { numberIn } from '../platform/list/list-spec';
 
 /** What a report is about. */
 export interface Scope {

@@ -1,6 +1,6 @@
 import type { ReportUnit } from '../../contracts/report-about';
 import { valueWords } from '../../contracts/report-words';
-import { UNKNOWN } from '../ui/format';
+import { UNKNOWN } from '../platform/ui/format';
 
 /** Whether a number counts something that a list may have. An average of no hours is one of decisions at once. */
 export const countsSome = (value: number | null, unit: ReportUnit): boolean =>

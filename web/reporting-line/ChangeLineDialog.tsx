@@ -1,15 +1,15 @@
-import { lagosDay } from '../../contracts/dates';
+import { lagosDay } from '../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { LineForm, type LineRef, type ReportingLine } from '../../contracts/reporting-line';
 import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
-import { DayField } from '../form/DayField';
-import { TextAreaField } from '../form/TextAreaField';
-import { problemOf } from '../problem';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { date } from '../ui/format';
-import { LinePersonField } from './LinePersonField';
+import { DayField } from '../platform/form/DayField';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { problemOf } from '../platform/call/problem';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { date } from '../platform/ui/format';
+import { LinePersonField } from '../platform/form/LinePersonField';
 
 const refOf = (person: LineRef | null): LineRef | null => person && { kind: person.kind, id: person.id };
 

@@ -1,11 +1,11 @@
 import { type OutsidePerson, OutsidePersonForm } from '../../contracts/reporting-line';
-import { TextField } from '../form/TextField';
-import { EndedLinksNotice } from '../mailed-link/EndedLinks';
-import { useEndedLinks } from '../mailed-link/use-ended-links';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { plainText } from '../ui/format';
+import { TextField } from '../platform/form/TextField';
+import { EndedLinksNotice } from '../platform/mailed-link/EndedLinksNotice';
+import { useEndedLinks } from '../platform/mailed-link/use-ended-links';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { plainText } from '../platform/ui/format';
 
 const LABELS = { name: 'Name', email: 'Email', phone: 'Phone', organisation: 'Organisation' };
 

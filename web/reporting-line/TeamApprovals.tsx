@@ -1,8 +1,8 @@
 import { Box } from '@radix-ui/themes';
 import { OwnRows } from '../approval/OwnRows';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
 
 /** What waits for the approval of a manager, above their team. It shows nothing where nothing waits. */
 export function TeamApprovals() {

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
-import { dialogOnDemand, opens } from '../ui/on-demand';
+import { dialogOnDemand, opens } from '../platform/ui/on-demand';
 import { leaveFeedDialog } from './slots';
 
 const LeaveFeedDialog = dialogOnDemand(leaveFeedDialog.fetch);

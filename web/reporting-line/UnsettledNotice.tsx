@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { pages } from '../../contracts/pages';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
-import { ProblemLine } from '../ui/Problem';
-import { TextLink } from '../ui/TextLink';
+import { pages } from '../../contracts/platform/pages';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { TextLink } from '../platform/ui/TextLink';
 
 /** Says above the list of employees that line managers wait to be settled, where some do. */
 export function UnsettledNotice() {

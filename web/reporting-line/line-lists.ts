@@ -1,6 +1,6 @@
-import { pages } from '../../contracts/pages';
-import { oneOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
+import { pages } from '../../contracts/platform/pages';
+import { oneOf } from '../platform/list/filters';
+import type { ListSpec } from '../platform/list/list-spec';
 
 export const UNSETTLED = { size: 20, search: 'Search name or email' } as const satisfies ListSpec;
 

@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages';
-import { type Part, pagesFor, pagesForAdmins } from '../page';
+import { pages } from '../../contracts/platform/pages';
+import { type Part, pagesFor, pagesForAdmins } from '../platform/page/page';
 
 /** Employees whose line manager is to settle, at a tab of the list of employees. */
 export const unsettledLines: Part = {

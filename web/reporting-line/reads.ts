@@ -1,6 +1,6 @@
 import { asAtIn } from '../employee/history/use-as-at';
-import { type FirstReads, read } from '../read';
-import { trpc } from '../trpc';
+import { type FirstReads, read } from '../platform/page/read';
+import { trpc } from '../platform/call/trpc';
 import { scopeIn } from './chart/chart-scope';
 
 export const reads: FirstReads = {

@@ -1,9 +1,9 @@
 import { type Bank, BankForm } from '../../contracts/setting';
-import { CheckboxField } from '../form/CheckboxField';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { CheckboxField } from '../platform/form/CheckboxField';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 
 interface Props {
   /** The bank to change, or null for a new one. */

@@ -1,11 +1,11 @@
 import { Landmark } from 'lucide-react';
 import type { Bank } from '../../contracts/setting';
-import { useListAddress } from '../list/list-address';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
-import { orDash } from '../ui/format';
-import { dialogOnDemand } from '../ui/on-demand';
-import type { Column } from '../ui/Table';
+import { useListAddress } from '../platform/list/list-address';
+import { useList } from '../platform/list/use-list';
+import { trpc } from '../platform/call/trpc';
+import { orDash } from '../platform/ui/format';
+import { dialogOnDemand } from '../platform/ui/on-demand';
+import type { Column } from '../platform/ui/Table';
 import { NamedList } from './NamedList';
 import { BANKS } from './reads';
 

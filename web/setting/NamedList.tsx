@@ -1,15 +1,15 @@
 import { Box, Button, Grid } from '@radix-ui/themes';
 import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ListScreen } from '../list/ListScreen';
-import type { List } from '../list/use-list';
-import type { Place } from '../problem-words';
-import { confirm } from '../record/confirm';
-import { useCommand } from '../record/use-command';
-import { plainText } from '../ui/format';
-import { type Fetchable, opens } from '../ui/on-demand';
-import type { Column } from '../ui/Table';
-import { Text } from '../ui/Text';
+import { ListScreen } from '../platform/list/ListScreen';
+import type { List } from '../platform/list/use-list';
+import type { Place } from '../platform/call/problem-words';
+import { confirm } from '../platform/record/confirm';
+import { useCommand } from '../platform/record/use-command';
+import { plainText } from '../platform/ui/format';
+import { type Fetchable, opens } from '../platform/ui/on-demand';
+import type { Column } from '../platform/ui/Table';
+import { Text } from '../platform/ui/Text';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

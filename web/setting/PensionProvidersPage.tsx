@@ -1,7 +1,7 @@
 import { PiggyBank } from 'lucide-react';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
-import { dialogOnDemand } from '../ui/on-demand';
+import { useList } from '../platform/list/use-list';
+import { trpc } from '../platform/call/trpc';
+import { dialogOnDemand } from '../platform/ui/on-demand';
 import { NamedList } from './NamedList';
 import { PFAS } from './reads';
 

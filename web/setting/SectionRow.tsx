@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@radix-ui/themes';
 import { SECTION_CHANGES, type Section } from '../../contracts/employee-section';
 import type { SectionRule } from '../../contracts/section-rules';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './SectionRulesForm.module.css';
 import { CHANGE_WORDS, SECTION_NOTES, SECTION_WORDS } from './section-words';
 

@@ -1,9 +1,9 @@
 import { SECTIONS } from '../../contracts/employee-section';
 import { type EmployeeSettings, type SectionRule, SectionRules } from '../../contracts/section-rules';
-import { RecordForm } from '../record/RecordForm';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { counted } from '../ui/format';
+import { RecordForm } from '../platform/record/RecordForm';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { counted } from '../platform/ui/format';
 import { lastEditWords } from './last-edit-words';
 import { SectionRow } from './SectionRow';
 import styles from './SectionRulesForm.module.css';

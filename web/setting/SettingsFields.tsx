@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { type Settings, SettingsForm } from '../../contracts/installation';
-import { AdminsChoice, useAdmins } from '../admin-user/AdminsChoice';
-import { useBound } from '../form/bound';
-import { CheckboxField } from '../form/CheckboxField';
-import { FormGroup } from '../form/FormGroup';
-import { SelectField } from '../form/SelectField';
-import { TextField } from '../form/TextField';
-import type { useSchemaForm } from '../form/use-schema-form';
-import { RecordForm } from '../record/RecordForm';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
-import { Field } from '../ui/Field';
-import { counted, plainText } from '../ui/format';
+import { type Settings, SettingsForm } from '../../contracts/platform/installation';
+import { AdminsChoice, useAdmins } from '../platform/form/AdminsChoice';
+import { useBound } from '../platform/form/bound';
+import { CheckboxField } from '../platform/form/CheckboxField';
+import { FormGroup } from '../platform/form/FormGroup';
+import { SelectField } from '../platform/form/SelectField';
+import { TextField } from '../platform/form/TextField';
+import type { useSchemaForm } from '../platform/form/use-schema-form';
+import { RecordForm } from '../platform/record/RecordForm';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
+import { Field } from '../platform/ui/Field';
+import { counted, plainText } from '../platform/ui/format';
 import { lastEditWords } from './last-edit-words';
 
 const LABELS = {

@@ -16,14 +16,14 @@ import {
   VenetianMask,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { isSuper } from '../../contracts/access';
-import type { SettingCounts } from '../../contracts/installation';
-import { pages } from '../../contracts/pages';
-import { currentSession } from '../session/session';
-import { trpc } from '../trpc';
-import { figure } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { isSuper } from '../../contracts/platform/access';
+import type { SettingCounts } from '../../contracts/platform/installation';
+import { pages } from '../../contracts/platform/pages';
+import { currentSession } from '../platform/session/session';
+import { trpc } from '../platform/call/trpc';
+import { figure } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import styles from './SettingsPage.module.css';
 
 interface Destination {

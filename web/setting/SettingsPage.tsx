@@ -1,8 +1,8 @@
-import { problemOf } from '../problem';
-import { FailedRead } from '../record/FailedRead';
-import { trpc } from '../trpc';
-import { FormSkeleton } from '../ui/FormSkeleton';
-import { PageHeading } from '../ui/PageHeading';
+import { problemOf } from '../platform/call/problem';
+import { FailedRead } from '../platform/record/FailedRead';
+import { trpc } from '../platform/call/trpc';
+import { FormSkeleton } from '../platform/ui/FormSkeleton';
+import { PageHeading } from '../platform/ui/PageHeading';
 import { SecondPairFields } from './SecondPairFields';
 import { SettingsFields } from './SettingsFields';
 import { SettingsLinks } from './SettingsLinks';

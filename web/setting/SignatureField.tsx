@@ -1,10 +1,10 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { ImageUp, PenLine } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { SIGNATURE_CHOICE } from '../../contracts/signature';
-import { asAddress } from '../picture-address';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
+import { SIGNATURE_CHOICE } from '../../contracts/platform/signature';
+import { asAddress } from '../platform/picture/picture-address';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
 import styles from './SignatureField.module.css';
 import { SignaturePad } from './SignaturePad';
 import { inkFrom, inkOn, NoInk } from './signature-ink';

@@ -1,4 +1,4 @@
-import type { Signature } from '../../contracts/signature';
+import type { Signature } from '../../contracts/platform/signature';
 import styles from './SignaturePicture.module.css';
 import { useSignaturePicture } from './signature-picture';
 

@@ -1,10 +1,10 @@
 import { Signature as SignatureIcon } from 'lucide-react';
-import type { Signature } from '../../contracts/signature';
-import { useList } from '../list/use-list';
-import { trpc } from '../trpc';
-import { orDash, plainText } from '../ui/format';
-import { dialogOnDemand } from '../ui/on-demand';
-import type { Column } from '../ui/Table';
+import type { Signature } from '../../contracts/platform/signature';
+import { useList } from '../platform/list/use-list';
+import { trpc } from '../platform/call/trpc';
+import { orDash, plainText } from '../platform/ui/format';
+import { dialogOnDemand } from '../platform/ui/on-demand';
+import type { Column } from '../platform/ui/Table';
 import { NamedList } from './NamedList';
 import { SIGNATURES } from './reads';
 import { SignaturePicture } from './SignaturePicture';

@@ -1,8 +1,8 @@
 import type { Asked } from '../../contracts/asked';
-import { type Day, lagosDay } from '../../contracts/dates';
-import { pages } from '../../contracts/pages';
-import { sectionAddress } from '../section-address';
-import { date, plainText } from '../ui/format';
+import { type Day, lagosDay } from '../../contracts/platform/dates';
+import { pages } from '../../contracts/platform/pages';
+import { sectionAddress } from '../platform/page/section-address';
+import { date, plainText } from '../platform/ui/format';
 import { SECTION_WORDS } from './section-words';
 
 /** What is asked for, by name. */

@@ -1,5 +1,5 @@
-import type { LastEdit } from '../../contracts/version';
-import { dateTime, plainText } from '../ui/format';
+import type { LastEdit } from '../../contracts/platform/version';
+import { dateTime, plainText } from '../platform/ui/format';
 
 /** Who saved settings last; nothing where nobody has yet. */
 export const lastEditWords = (edited: LastEdit | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-import { pagesForAdmins } from '../page';
+import { pagesForAdmins } from '../platform/page/page';
 
 export const settingPages = pagesForAdmins(['settings'], {
   settings: { title: 'Admin settings', screen: async () => (await import('./SettingsPage')).SettingsPage },

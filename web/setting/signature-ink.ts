@@ -1,5 +1,5 @@
-import { kindOf } from '../../contracts/files';
-import { SIGNATURE_CHOICE, SIGNATURE_FILE, SIGNATURE_PIXELS } from '../../contracts/signature';
+import { kindOf } from '../../contracts/platform/files';
+import { SIGNATURE_CHOICE, SIGNATURE_FILE, SIGNATURE_PIXELS } from '../../contracts/platform/signature';
 
 /** A picture without a signature in it; the message is for the person. */
 export class NoInk extends Error {}

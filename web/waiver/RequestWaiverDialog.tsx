@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { required } from '../../contracts/fields';
+import { required } from '../../contracts/platform/fields';
 import { FirstEmail, MESSAGE_MAX, waiverBody } from '../../contracts/waiver';
-import { TextAreaField } from '../form/TextAreaField';
-import { TextField } from '../form/TextField';
-import { RecordDialog } from '../record/RecordDialog';
-import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../trpc';
+import { TextAreaField } from '../platform/form/TextAreaField';
+import { TextField } from '../platform/form/TextField';
+import { RecordDialog } from '../platform/record/RecordDialog';
+import { useRecordForm } from '../platform/record/use-record-form';
+import { trpc } from '../platform/call/trpc';
 
 const Form = z.object({ manager: FirstEmail, body: required('Message').max(MESSAGE_MAX) });
 

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
-import type { Problem } from '../../contracts/problem';
+import type { Problem } from '../../contracts/platform/problem';
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { FactsCard } from '../link/Facts';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
-import { problemWords, waiverDecisionFailed } from '../problem-words';
-import { dateTime } from '../ui/format';
-import { RequestId } from '../ui/RequestId';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
+import { problemWords, waiverDecisionFailed } from '../platform/call/problem-words';
+import { dateTime } from '../platform/ui/format';
+import { RequestId } from '../platform/ui/RequestId';
 import { standing } from './waiver-words';
 
 /** The decision was not taken: why, how the request stands, and a way to try again where that can help. */

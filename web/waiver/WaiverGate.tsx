@@ -1,10 +1,10 @@
 import { Box, Button } from '@radix-ui/themes';
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { FactsCard } from '../link/Facts';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
-import { dateTime } from '../ui/format';
-import { Text } from '../ui/Text';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
+import { dateTime } from '../platform/ui/format';
+import { Text } from '../platform/ui/Text';
 import { droppedWords } from './waiver-words';
 
 /** Asks for a click: both links of the mail were opened, or the company wants one for every decision. */

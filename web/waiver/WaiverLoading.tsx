@@ -1,7 +1,7 @@
 import { Box, Grid } from '@radix-ui/themes';
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { LinkLayout } from '../link/LinkLayout';
-import { Text } from '../ui/Text';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { Text } from '../platform/ui/Text';
 import styles from './WaiverLoading.module.css';
 
 /** While the decision is on its way. */

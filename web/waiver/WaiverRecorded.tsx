@@ -1,15 +1,15 @@
 import { Button } from '@radix-ui/themes';
-import type { Problem } from '../../contracts/problem';
+import type { Problem } from '../../contracts/platform/problem';
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { FactsCard } from '../link/Facts';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
-import { NO_SIGN } from '../link/when-seen';
-import { problemWords } from '../problem-words';
-import { Card } from '../ui/Card';
-import { dateTime } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { FactsCard } from '../platform/link/FactsCard';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
+import { NO_SIGN } from '../platform/link/when-seen';
+import { problemWords } from '../platform/call/problem-words';
+import { Card } from '../platform/ui/Card';
+import { dateTime } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 import { DECISION_WORD, finality, MEANING, RECORDED } from './waiver-words';
 
 /** What was recorded, what happens next, and the way to take it back. */

@@ -1,6 +1,6 @@
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { LinkLayout } from '../link/LinkLayout';
-import { LinkNotice } from '../link/LinkNotice';
+import { LinkLayout } from '../platform/link/LinkLayout';
+import { LinkNotice } from '../platform/link/LinkNotice';
 
 /** After "This was not me". */
 export function WaiverTakenBack({ waiver }: { waiver: LinkedWaiver }) {

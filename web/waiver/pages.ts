@@ -1,4 +1,4 @@
-import { type Fetch, pagesFor } from '../page';
+import { type Fetch, pagesFor } from '../platform/page/page';
 
 const waiverDecision: Fetch = async () => (await import('./WaiverDecisionPage')).WaiverDecisionPage;
 

@@ -1,5 +1,5 @@
 import type { LinkedWaiver } from '../../contracts/waiver';
-import { dateTime, timeOf } from '../ui/format';
+import { dateTime, timeOf } from '../platform/ui/format';
 
 type Decision = LinkedWaiver['decision'];
 

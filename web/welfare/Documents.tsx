@@ -1,17 +1,17 @@
 import { Button } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CASE_FILES } from '../../contracts/files';
+import { CASE_FILES } from '../../contracts/platform/files';
 import type { Welfare } from '../../contracts/welfare';
-import { PaperLink } from '../case/PaperLink';
-import { PapersField } from '../case/PapersField';
-import { usePapers } from '../case/use-papers';
-import { useSendPapers } from '../case/use-send-papers';
-import { trpc } from '../trpc';
-import { Panel } from '../ui/Panel';
-import { ProblemLine } from '../ui/Problem';
-import { Text } from '../ui/Text';
-import { toast } from '../ui/toast';
+import { PaperLink } from '../platform/papers/PaperLink';
+import { PapersField } from '../platform/papers/PapersField';
+import { usePapers } from '../platform/papers/use-papers';
+import { useSendPapers } from '../platform/papers/use-send-papers';
+import { trpc } from '../platform/call/trpc';
+import { Panel } from '../platform/ui/Panel';
+import { ProblemLine } from '../platform/ui/ProblemLine';
+import { Text } from '../platform/ui/Text';
+import { toast } from '../platform/ui/toast';
 import styles from './Welfare.module.css';
 
 const ONE = { ...CASE_FILES, maxFiles: 1 };

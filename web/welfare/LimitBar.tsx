@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Text } from '../ui/Text';
+import { Text } from '../platform/ui/Text';
 import styles from './Welfare.module.css';
 
 /** How much of the limit an amount takes, as a bar and in words. */

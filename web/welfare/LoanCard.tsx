@@ -1,9 +1,9 @@
-import { monthWords } from '../../contracts/dates';
+import { monthWords } from '../../contracts/platform/dates';
 import type { Welfare } from '../../contracts/welfare';
-import { Card } from '../ui/Card';
-import { date, money } from '../ui/format';
-import { StatusBadge } from '../ui/StatusBadge';
-import { Text } from '../ui/Text';
+import { Card } from '../platform/ui/Card';
+import { date, money } from '../platform/ui/format';
+import { StatusBadge } from '../platform/ui/StatusBadge';
+import { Text } from '../platform/ui/Text';
 import styles from './Welfare.module.css';
 
 /** What is left of a loan, and what is taken next. */

@@ -1,7 +1,7 @@
 import type { Welfare } from '../../contracts/welfare';
-import { Facts } from '../ui/Facts';
-import { date, dateTime, money } from '../ui/format';
-import { Panel } from '../ui/Panel';
+import { Facts } from '../platform/ui/Facts';
+import { date, dateTime, money } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
 import { repaidWords } from './welfare-words';
 
 /** What was asked for, what was given, and why. */

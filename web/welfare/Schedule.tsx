@@ -1,9 +1,9 @@
 import { Check, Clock } from 'lucide-react';
 import { lastDiffersBy } from '../../contracts/repayments';
 import type { Repayment } from '../../contracts/welfare';
-import { counted, date, money } from '../ui/format';
-import { Panel } from '../ui/Panel';
-import { Text } from '../ui/Text';
+import { counted, date, money } from '../platform/ui/format';
+import { Panel } from '../platform/ui/Panel';
+import { Text } from '../platform/ui/Text';
 import styles from './Welfare.module.css';
 
 const SIGN = { size: 16, strokeWidth: 1.75 } as const;

@@ -1,11 +1,11 @@
 import { WELFARE_STATES } from '../../contracts/welfare-state';
 import { companyWith, ofCompany, useBranches, useDepartments } from '../company/of-company';
 import { OF_COMPANY } from '../company/use-companies';
-import { days, listed, oneOf } from '../list/filters';
-import type { ListSpec } from '../list/list-spec';
-import { trpc } from '../trpc';
-import { plainTexts } from '../ui/format';
-import { statusWords } from '../ui/status-look';
+import { days, listed, oneOf } from '../platform/list/filters';
+import type { ListSpec } from '../platform/list/list-spec';
+import { trpc } from '../platform/call/trpc';
+import { plainTexts } from '../platform/ui/format';
+import { statusWords } from '../platform/ui/status-look';
 
 const useKinds = () =>
   trpc.welfare.kinds.useQuery(

@@ -1,6 +1,6 @@
-import { monthAndYear } from '../../contracts/dates';
+import { monthAndYear } from '../../contracts/platform/dates';
 import type { Welfare, WelfareKind } from '../../contracts/welfare';
-import { counted, money } from '../ui/format';
+import { counted, money } from '../platform/ui/format';
 
 type Limits = Pick<WelfareKind, 'limit_amount' | 'limit_net' | 'a_year'>;
 

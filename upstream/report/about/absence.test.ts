@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../../contracts/dates';
+import { addDays } from '../../../contracts/platform/dates';
 import { isWeekday, workDays } from '../../../contracts/leave-days';
-import { type Area, PRESETS } from '../../../contracts/limits';
-import { monthAfter } from '../../../contracts/month';
-import { firstOf, lastOf } from '../../../contracts/pay-month';
+import { type Area, PRESETS } from '../../../contracts/platform/limits';
+import { monthAfter } from '../../../contracts/platform/month';
+import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { report as contract } from '../../../contracts/report';
 import { ask, makeUser } from '../../ask.test-support';
 import { makeOffice, today } from '../../employee/employees.test-support';
 import { db } from '../../journey.test-support';
 import { putLeave, putType } from '../../leave/put.test-support';
-import { user } from '../../tables';
-import { randomId, signSession } from '../../tokens';
+import { user } from '../../platform/database/tables';
+import { randomId, signSession } from '../../platform/link/tokens';
 
 const { hr, place, other, made, changeJob, historyOf } = await makeOffice();
 const SAVANNAH = {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthAndYear } from '../../../contracts/dates';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import { inDays } from '../../../contracts/leave-days';
-import { readsArea } from '../../../contracts/limits';
-import { type Month, monthAfter } from '../../../contracts/month';
-import { lastOf } from '../../../contracts/pay-month';
+import { readsArea } from '../../../contracts/platform/limits';
+import { type Month, monthAfter } from '../../../contracts/platform/month';
+import { lastOf } from '../../../contracts/platform/pay-month';
 import type { ReportSection, SectionedReport } from '../../../contracts/report-about';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
-import { readEach } from '../../record/row';
+import { readEach } from '../../platform/record/row';
 import { heldOn, placesOf, spanOf } from '../numbers';
 import { placesBelow } from '../read';
 import { AtPlace, byPlace, placeSections } from './by-place';

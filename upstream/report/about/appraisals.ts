@@ -1,4 +1,4 @@
-import { dayText } from '../../../contracts/dates';
+import { dayText } from '../../../contracts/platform/dates';
 import type { ReportNumber } from '../../../contracts/report-about';
 import { compareResults } from '../../performance/results';
 import { spanWithin, spanYearBefore } from '../../performance/scope';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { monthAndYear } from '../../../contracts/dates';
-import { type Month, monthAfter } from '../../../contracts/month';
+import { monthAndYear } from '../../../contracts/platform/dates';
+import { type Month, monthAfter } from '../../../contracts/platform/month';
 import type { ReportNumber } from '../../../contracts/report-about';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
-import { withinLimitsToo } from '../../limits-of';
+import { withinLimitsToo } from '../../platform/caller/limits-of';
 import type { CountedSubject } from '../tables';
 import type { Subject } from './subject';
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../../contracts/dates';
-import { PRESETS } from '../../../contracts/limits';
-import { monthAfter } from '../../../contracts/month';
-import { lastOf } from '../../../contracts/pay-month';
+import { addDays } from '../../../contracts/platform/dates';
+import { PRESETS } from '../../../contracts/platform/limits';
+import { monthAfter } from '../../../contracts/platform/month';
+import { lastOf } from '../../../contracts/platform/pay-month';
 import { report as contract } from '../../../contracts/report';
 import { ask, makeUser } from '../../ask.test-support';
 import { makeCategory } from '../../document/people.test-support';
@@ -12,8 +12,8 @@ import { employeeDocument } from '../../document/tables';
 import { makeOffice, today } from '../../employee/employees.test-support';
 import { employee } from '../../employee/tables';
 import { db } from '../../journey.test-support';
-import { user } from '../../tables';
-import { randomId, signSession } from '../../tokens';
+import { user } from '../../platform/database/tables';
+import { randomId, signSession } from '../../platform/link/tokens';
 
 const { hr, place, other, made, changeJob, historyOf } = await makeOffice();
 const SAVANNAH = {

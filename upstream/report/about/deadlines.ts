@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay, monthAndYear } from '../../../contracts/dates';
-import { monthAfter } from '../../../contracts/month';
+import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
+import { monthAfter } from '../../../contracts/platform/month';
 import type { ReportSection } from '../../../contracts/report-about';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
-import { withinLimitsToo } from '../../limits-of';
-import { readEach } from '../../record/row';
+import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { readEach } from '../../platform/record/row';
 import { placesOf } from '../numbers';
 import { placesBelow } from '../read';
 import { AtPlace, byPlace, placeSections } from './by-place';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../../contracts/dates';
+import type { Day } from '../../../contracts/platform/dates';
 import { workDays } from '../../../contracts/leave-days';
-import { type Month, monthAfter } from '../../../contracts/month';
-import { firstOf, lastOf } from '../../../contracts/pay-month';
+import { type Month, monthAfter } from '../../../contracts/platform/month';
+import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { ReportNumber } from '../../../contracts/report-about';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
-import { SMALLEST } from '../../../contracts/small-numbers';
+import { SMALLEST } from '../../../contracts/platform/small-numbers';
 import { EACH_TYPE, monthsIn, takenAt } from './leave-days';
 import type { Subject } from './subject';
 

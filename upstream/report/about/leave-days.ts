@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../../contracts/dates';
-import { type Month, monthAfter } from '../../../contracts/month';
-import { dayOfMonth, lastOf } from '../../../contracts/pay-month';
+import type { Day } from '../../../contracts/platform/dates';
+import { type Month, monthAfter } from '../../../contracts/platform/month';
+import { dayOfMonth, lastOf } from '../../../contracts/platform/pay-month';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
-import { withinLimitsToo } from '../../limits-of';
+import { withinLimitsToo } from '../../platform/caller/limits-of';
 import { restOfMonth, type Span } from '../numbers';
 import type { Subject } from './subject';
 

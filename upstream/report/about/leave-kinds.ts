@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { inDays } from '../../../contracts/leave-days';
 import { LEAVE_KINDS, type LeaveKind } from '../../../contracts/leave-type';
-import type { Month } from '../../../contracts/month';
-import { firstOf, lastOf } from '../../../contracts/pay-month';
+import type { Month } from '../../../contracts/platform/month';
+import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { ReportNumber } from '../../../contracts/report-about';
-import { SMALLEST } from '../../../contracts/small-numbers';
+import { SMALLEST } from '../../../contracts/platform/small-numbers';
 import { EACH_TYPE, monthsIn, takenAt } from './leave-days';
 import type { Subject } from './subject';
 

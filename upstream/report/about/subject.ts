@@ -1,4 +1,4 @@
-import type { ParsedOf } from '../../../contracts/call';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import type { report as contract } from '../../../contracts/report';
 import type { SectionedReport } from '../../../contracts/report-about';
 import type { Reading } from '../numbers';

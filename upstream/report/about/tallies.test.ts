@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/dates';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../ask.test-support';
 import { makeCategory } from '../../document/people.test-support';
 import { makeOffice, today } from '../../employee/employees.test-support';

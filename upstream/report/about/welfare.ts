@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay, monthAndYear } from '../../../contracts/dates';
-import { type Month, monthAfter } from '../../../contracts/month';
+import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
+import { type Month, monthAfter } from '../../../contracts/platform/month';
 import type { ReportNumber } from '../../../contracts/report-about';
-import { readEach } from '../../record/row';
+import { readEach } from '../../platform/record/row';
 import { spanOf } from '../numbers';
 import { byMonth, counted, firstBefore, placesOf, ranked, sumOf } from './counted';
 import type { Numbers, Subject } from './subject';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LGAS_OF } from '../../../contracts/nigeria';
-import { nubanCheckDigit } from '../../../contracts/nuban';
-import { STATES } from '../../../contracts/states';
+import { LGAS_OF } from '../../../contracts/platform/nigeria';
+import { nubanCheckDigit } from '../../../contracts/platform/nuban';
+import { STATES } from '../../../contracts/platform/states';
 import { BANKS } from './banks';
 import { COMPANIES } from './companies';
 import { PEOPLES } from './names';

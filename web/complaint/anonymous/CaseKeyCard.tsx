@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { Check, Copy, Download, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { pages } from '../../../contracts/pages';
-import { saveBlob } from '../../save-blob';
-import { Text } from '../../ui/Text';
+import { pages } from '../../../contracts/platform/pages';
+import { saveBlob } from '../../platform/call/save-blob';
+import { Text } from '../../platform/ui/Text';
 import styles from './CaseKeyCard.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field } from '../../ui/Field';
-import { partOnDemand } from '../../ui/part-on-demand';
-import { Skeleton } from '../../ui/Skeleton';
+import { Field } from '../../platform/ui/Field';
+import { partOnDemand } from '../../platform/ui/part-on-demand';
+import { Skeleton } from '../../platform/ui/Skeleton';
 
 /** Selects weigh half as much as the page, so the rest of the form stands there before them. */
 const Part = partOnDemand(async () => (await import('../ChoiceField')).ComplaintChoiceField);

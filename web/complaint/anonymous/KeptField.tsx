@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { CheckboxField } from '../../form/CheckboxField';
+import { CheckboxField } from '../../platform/form/CheckboxField';
 
 /** The box to tick before a complaint can be sent, below its key. */
 export const KeptField = ({ control }: { control: unknown }) => (

@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LinkLayout } from '../../link/LinkLayout';
-import { TextLink } from '../../ui/TextLink';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { TextLink } from '../../platform/ui/TextLink';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyedComplaint } from '../../../contracts/complaint';
-import { pages } from '../../../contracts/pages';
-import { ApiProvider } from '../../ApiProvider';
+import { pages } from '../../../contracts/platform/pages';
+import { ApiProvider } from '../../platform/call/ApiProvider';
 import { KeyedCase } from './KeyedCase';
 import { KeyForm } from './KeyForm';
 import { NamelessLayout } from './NamelessLayout';

@@ -1,5 +1,5 @@
-import { type Api, anonymousApi } from '../../api';
-import type { sendForm } from '../../send-form';
+import { type Api, anonymousApi } from '../../platform/call/api';
+import type { sendForm } from '../../platform/call/send-form';
 
 /**
  * `fetch` that says nothing of who uses the browser: no session, no cookie, and no bookmark, which somebody who is signed in

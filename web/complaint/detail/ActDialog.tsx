@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
 import type { Complaint } from '../../../contracts/complaint';
 import { OUTCOME_WORDS } from '../../../contracts/complaint-state';
-import { requiredId } from '../../../contracts/fields';
-import { SelectField } from '../../form/SelectField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { requiredId } from '../../../contracts/platform/fields';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 import { OwnerField } from '../management/OwnerField';
 
 export type ComplaintDialogAct = 'ask' | 'close' | 'handOver' | 'reopen';

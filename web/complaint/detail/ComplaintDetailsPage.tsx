@@ -1,13 +1,13 @@
 import { Grid } from '@radix-ui/themes';
 import { MessageSquareWarning } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { idIn } from '../../record/id-in';
-import { Loaded } from '../../record/Loaded';
-import { trpc } from '../../trpc';
-import { Columns } from '../../ui/Columns';
-import { plainTexts } from '../../ui/format';
-import { Skeleton } from '../../ui/Skeleton';
+import { pages } from '../../../contracts/platform/pages';
+import { idIn } from '../../platform/record/id-in';
+import { Loaded } from '../../platform/record/Loaded';
+import { trpc } from '../../platform/call/trpc';
+import { Columns } from '../../platform/ui/Columns';
+import { plainTexts } from '../../platform/ui/format';
+import { Skeleton } from '../../platform/ui/Skeleton';
 import { ComplaintDetails, DETAIL_COLUMNS } from './ComplaintDetails';
 
 const KIND = {

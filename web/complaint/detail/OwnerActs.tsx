@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { actsIn } from '../../../contracts/case-state';
 import type { Complaint } from '../../../contracts/complaint';
 import { COMPLAINT_COURSE } from '../../../contracts/complaint-state';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { ActionMenu } from '../../ui/ActionMenu';
-import { ForChange } from '../../ui/ForChange';
-import { dialogOnDemand, opens } from '../../ui/on-demand';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { ActionMenu } from '../../platform/ui/ActionMenu';
+import { ForChange } from '../../platform/ui/ForChange';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import type { ComplaintDialogAct } from './ActDialog';
 
 const ComplaintActDialog = dialogOnDemand(async () => (await import('./ActDialog')).ComplaintActDialog);

@@ -1,6 +1,6 @@
 import type { Complaint } from '../../../contracts/complaint';
-import { dateOf } from '../../ui/format';
-import type { StepperStep } from '../../ui/Stepper';
+import { dateOf } from '../../platform/ui/format';
+import type { StepperStep } from '../../platform/ui/Stepper';
 
 /** When something of a kind last happened; empty where it did not. */
 const lastOf = ({ timeline }: Pick<Complaint, 'timeline'>, kind: string): string => {

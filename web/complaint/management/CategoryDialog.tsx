@@ -1,9 +1,9 @@
 import { type Category, CategoryForm } from '../../../contracts/complaint';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { plainText } from '../../ui/format';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { plainText } from '../../platform/ui/format';
 import { OwnerField } from './OwnerField';
 
 const LABELS = {

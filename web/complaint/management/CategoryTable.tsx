@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { ComplaintDashboard } from '../../../contracts/complaint';
-import { Facts } from '../../ui/Facts';
-import { FigureTable } from '../../ui/FigureTable';
-import { counted, figure, orDash } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Rows } from '../../ui/Rows';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
-import { useAtMost } from '../../ui/window-width';
+import { Facts } from '../../platform/ui/Facts';
+import { FigureTable } from '../../platform/ui/FigureTable';
+import { counted, figure, orDash } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
+import { useAtMost } from '../../platform/ui/window-width';
 import type { Scope } from './complaint-list';
 import { listAddress } from './list-link';
 

@@ -1,14 +1,14 @@
 import { MessageSquareWarning } from 'lucide-react';
 import type { Category } from '../../../contracts/complaint';
-import { useList } from '../../list/use-list';
+import { useList } from '../../platform/list/use-list';
 import { NamedList } from '../../setting/NamedList';
-import { trpc } from '../../trpc';
-import { counted, orDash, plainText } from '../../ui/format';
-import { dialogOnDemand } from '../../ui/on-demand';
-import { StatusBadge } from '../../ui/StatusBadge';
-import type { Column } from '../../ui/Table';
-import { Text } from '../../ui/Text';
-import { TwoLines } from '../../ui/TwoLines';
+import { trpc } from '../../platform/call/trpc';
+import { counted, orDash, plainText } from '../../platform/ui/format';
+import { dialogOnDemand } from '../../platform/ui/on-demand';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import type { Column } from '../../platform/ui/Table';
+import { Text } from '../../platform/ui/Text';
+import { TwoLines } from '../../platform/ui/TwoLines';
 import { CATEGORIES } from './complaint-list';
 
 const ComplaintCategoryDialog = dialogOnDemand(async () => (await import('./CategoryDialog')).ComplaintCategoryDialog);

@@ -1,7 +1,7 @@
 import type { ComplaintDashboard } from '../../../contracts/complaint';
-import { lagosDay } from '../../../contracts/dates';
-import { Figure, FigureStrip } from '../../list/Figures';
-import { counted, figure } from '../../ui/format';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
+import { counted, figure } from '../../platform/ui/format';
 import type { Scope } from './complaint-list';
 import { listAddress } from './list-link';
 

@@ -1,11 +1,11 @@
 import { COMPLAINT_STATES, OUTCOME_WORDS } from '../../../contracts/complaint-state';
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { OF_COMPANY } from '../../company/use-companies';
-import { listed, oneOf } from '../../list/filters';
-import { type ListSpec, numberIn } from '../../list/list-spec';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
-import { statusWords } from '../../ui/status-look';
+import { listed, oneOf } from '../../platform/list/filters';
+import { type ListSpec, numberIn } from '../../platform/list/list-spec';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
+import { statusWords } from '../../platform/ui/status-look';
 
 /** The categories of complaints, as lists and charts offer them. */
 export const useCategories = () =>

@@ -1,5 +1,5 @@
 import type { ComplaintState, Outcome } from '../../../contracts/complaint-state';
-import { pages } from '../../../contracts/pages';
+import { pages } from '../../../contracts/platform/pages';
 import type { Scope } from './complaint-list';
 
 /** The list of what a number of the dashboard counts. */

@@ -1,6 +1,6 @@
-import { useListAddress } from '../../list/list-address';
-import { useOpened } from '../../list/opened';
-import { partOnDemand } from '../../ui/on-demand';
+import { useListAddress } from '../../platform/list/list-address';
+import { useOpened } from '../../platform/list/opened';
+import { partOnDemand } from '../../platform/ui/on-demand';
 import { OwnComplaint } from './OwnComplaint';
 import { OwnList } from './OwnList';
 

@@ -1,9 +1,9 @@
 import type { LinkedCase } from '../../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../../contracts/disciplinary-state';
-import { LinkLayout } from '../../link/LinkLayout';
-import { LinkNotice } from '../../link/LinkNotice';
-import { SentByLinkNotice } from '../../link/SentNotice';
-import { dateTime } from '../../ui/format';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkNotice } from '../../platform/link/LinkNotice';
+import { SentByLinkNotice } from '../../platform/link/SentByLinkNotice';
+import { dateTime } from '../../platform/ui/format';
 import { AnswerLinkForm } from './AnswerLinkForm';
 import { Matter } from './Matter';
 import styles from './Matter.module.css';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { LinkPage } from '../../link/LinkPage';
-import { TAKEN } from '../../link/link-token';
+import { pages } from '../../../contracts/platform/pages';
+import { LinkPage } from '../../platform/link/LinkPage';
+import { TAKEN } from '../../platform/link/link-token';
 import { AnswerQuery } from './AnswerQuery';
 import { FromLink } from './FromLink';
 

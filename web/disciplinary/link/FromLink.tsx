@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LinkedCase } from '../../../contracts/disciplinary';
-import { LinkLayout } from '../../link/LinkLayout';
-import { LinkProblemPage } from '../../link/LinkProblemPage';
-import { problemOf } from '../../problem';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
 
 interface Props {
   token: string;

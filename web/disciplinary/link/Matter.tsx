@@ -1,6 +1,6 @@
 import type { LinkedCase } from '../../../contracts/disciplinary';
-import { PaperLinks } from '../../case/PaperLink';
-import { Text } from '../../ui/Text';
+import { PaperLinks } from '../../platform/papers/PaperLink';
+import { Text } from '../../platform/ui/Text';
 import styles from './Matter.module.css';
 
 type Asked = Pick<LinkedCase, 'subject' | 'type' | 'number' | 'message' | 'timeline'>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
 import { DECISIONS } from '../../../contracts/disciplinary-state';
-import { Day, optional } from '../../../contracts/fields';
+import { Day, optional } from '../../../contracts/platform/fields';
 
 /** What the chair decides: a suspension needs its days. */
 export const PanelForm = z

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { DECISION_WORDS } from '../../../contracts/disciplinary-state';
-import { pages } from '../../../contracts/pages';
-import { trpc } from '../../trpc';
-import { dateOf, plainTexts } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Rows } from '../../ui/Rows';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
-import { TwoLines } from '../../ui/TwoLines';
+import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
+import { dateOf, plainTexts } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
+import { TwoLines } from '../../platform/ui/TwoLines';
 import styles from './NewQuery.module.css';
 
 /** The queries that were put to an employee before. */

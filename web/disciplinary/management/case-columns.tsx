@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import type { DisciplinaryRow } from '../../../contracts/disciplinary';
 import { DECISION_WORDS } from '../../../contracts/disciplinary-state';
-import { pages } from '../../../contracts/pages';
+import { pages } from '../../../contracts/platform/pages';
 import { CaseDue } from '../../case/CaseDue';
-import { useEmployeePhoto } from '../../employee-photo';
-import { dateOf } from '../../ui/format';
-import { Initials } from '../../ui/Initials';
-import { RowCard } from '../../ui/RowCard';
-import { StatusBadge } from '../../ui/StatusBadge';
-import type { Column } from '../../ui/Table';
-import { Text } from '../../ui/Text';
-import { TwoLines } from '../../ui/TwoLines';
+import { useEmployeePhoto } from '../../platform/picture/employee-photo';
+import { dateOf } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
+import { RowCard } from '../../platform/ui/RowCard';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import type { Column } from '../../platform/ui/Table';
+import { Text } from '../../platform/ui/Text';
+import { TwoLines } from '../../platform/ui/TwoLines';
 
 function Person({ row: { id, employee } }: { row: DisciplinaryRow }) {
   const photo = useEmployeePhoto(employee.id, employee.image);

@@ -1,8 +1,8 @@
 import { DECISION_WORDS, DISCIPLINARY_STATES, QUERY_TYPES } from '../../../contracts/disciplinary-state';
 import { OF_COMPANY } from '../../company/use-companies';
-import { oneOf } from '../../list/filters';
-import type { ListFilter, ListSpec } from '../../list/list-spec';
-import { statusWords } from '../../ui/status-look';
+import { oneOf } from '../../platform/list/filters';
+import type { ListFilter, ListSpec } from '../../platform/list/list-spec';
+import { statusWords } from '../../platform/ui/status-look';
 
 const STATUS = oneOf('status', 'Status', { OPEN: 'Open', TO_DECIDE: 'To decide', ...statusWords(DISCIPLINARY_STATES) });
 

@@ -1,7 +1,7 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
 import { Plus } from 'lucide-react';
-import { leaveFocusInDialog } from '../../ui/focus-return';
-import type { Fetchable } from '../../ui/on-demand';
+import { leaveFocusInDialog } from '../../platform/ui/focus-return';
+import type { Fetchable } from '../../platform/ui/on-demand';
 
 /** The button that adds an entry. It asks for the kind first, because each kind has a form of its own. */
 export function AddEntry({ kinds }: { kinds: readonly { label: string; opens: Fetchable; onSelect: () => void }[] }) {

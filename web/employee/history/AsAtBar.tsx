@@ -1,9 +1,9 @@
 import { Box, Button, Flex, IconButton } from '@radix-ui/themes';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type Day, lagosDay } from '../../../contracts/dates';
-import { DayChoice } from '../../form/DayChoice';
-import { date } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { DayChoice } from '../../platform/form/DayChoice';
+import { date } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import styles from './AsAtBar.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@radix-ui/themes';
 import { History } from 'lucide-react';
-import { type Day, lagosDay } from '../../../contracts/dates';
-import { date } from '../../ui/format';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { date } from '../../platform/ui/format';
 
 /** Says above a list that it shows a day that is past or to come, with the way back to today. */
 export function AsAtNote({ day, onToday }: { day: Day; onToday: () => void }) {

@@ -1,8 +1,8 @@
 import { Button, Callout } from '@radix-ui/themes';
 import { History } from 'lucide-react';
-import type { Day } from '../../../contracts/dates';
-import { date } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import type { Day } from '../../../contracts/platform/dates';
+import { date } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 
 /** Says above a record that it is seen as at another day than today, with the way back. */
 export function AsAtStrip({

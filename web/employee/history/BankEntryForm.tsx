@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { isDay } from '../../../contracts/dates';
+import { isDay } from '../../../contracts/platform/dates';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
 import { BankFields } from '../BankFields';
 import { datedBankValues } from '../bank-form';

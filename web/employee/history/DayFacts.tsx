@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card';
-import { Text } from '../../ui/Text';
+import { Card } from '../../platform/ui/Card';
+import { Text } from '../../platform/ui/Text';
 
 export interface DayFact {
   name: string;

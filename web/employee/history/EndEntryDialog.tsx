@@ -1,9 +1,9 @@
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
-import { DayField } from '../../form/DayField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { date } from '../../ui/format';
+import { DayField } from '../../platform/form/DayField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { date } from '../../platform/ui/format';
 import { EntryEnd } from './entry-forms';
 import { useHistoryEdit } from './use-history-edit';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { RecordDialog } from '../../record/RecordDialog';
+import { RecordDialog } from '../../platform/record/RecordDialog';
 import { EntryFields } from './EntryFields';
 import type { EntryFrame } from './use-entry-form';
 

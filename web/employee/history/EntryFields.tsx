@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { DayField } from '../../form/DayField';
-import { TextAreaField } from '../../form/TextAreaField';
+import { DayField } from '../../platform/form/DayField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
 import type { EntryFrame } from './use-entry-form';
 
 /** The fields of a dated entry: from which day, what, and why. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormGroup } from '../../form/FormGroup';
-import { RecordForm } from '../../record/RecordForm';
+import { FormGroup } from '../../platform/form/FormGroup';
+import { RecordForm } from '../../platform/record/RecordForm';
 import { EntryFields } from './EntryFields';
 import type { EntryFrame } from './use-entry-form';
 

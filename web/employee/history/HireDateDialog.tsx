@@ -1,8 +1,8 @@
 import type { EmployeeHistory } from '../../../contracts/history';
-import { DayField } from '../../form/DayField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
+import { DayField } from '../../platform/form/DayField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
 import { HireDate } from './entry-forms';
 import { useHistoryEdit } from './use-history-edit';
 

@@ -1,10 +1,10 @@
 import { Badge } from '@radix-ui/themes';
 import { Pencil } from 'lucide-react';
-import { ActionMenu, type MenuAction } from '../../ui/ActionMenu';
-import { date } from '../../ui/format';
-import { StatusBadge } from '../../ui/StatusBadge';
-import type { StatusLook } from '../../ui/status-look';
-import { Text } from '../../ui/Text';
+import { ActionMenu, type MenuAction } from '../../platform/ui/ActionMenu';
+import { date } from '../../platform/ui/format';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import type { StatusLook } from '../../platform/ui/status-look';
+import { Text } from '../../platform/ui/Text';
 import styles from './HistoryRows.module.css';
 import type { HistoryRow, Line } from './history-rows';
 

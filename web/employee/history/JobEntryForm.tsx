@@ -1,8 +1,8 @@
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
-import { FieldPair } from '../../form/FieldPair';
-import { MoneyField } from '../../form/MoneyField';
-import { payWarning } from '../../form/pay-warning';
-import { mayChange } from '../../session/may';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { payWarning } from '../../platform/form/pay-warning';
+import { mayChange } from '../../platform/session/may';
 import { PlaceFields } from '../PlaceFields';
 import { TermFields } from '../TermFields';
 import { termValues } from '../term-form';

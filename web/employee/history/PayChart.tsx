@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Day, lagosDay } from '../../../contracts/dates';
-import { date } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { date } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 import styles from './PayChart.module.css';
 import { drawSteps, EDGES, type PayStep, shortMoney } from './pay-steps';
 

@@ -1,8 +1,8 @@
 import { PAY_PART_NAMES } from '../../../contracts/employment-type';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
-import { MoneyField } from '../../form/MoneyField';
-import { payWarning } from '../../form/pay-warning';
-import { money } from '../../ui/format';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { payWarning } from '../../platform/form/pay-warning';
+import { money } from '../../platform/ui/format';
 import { PayPartFields } from '../PayPartFields';
 import { EntryDialog } from './EntryDialog';
 import { PayEntry } from './entry-forms';

@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { Eye } from 'lucide-react';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import { RevealButton } from '../RevealButton';
 import type { useReveal } from '../use-reveal';
 

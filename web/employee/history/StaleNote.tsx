@@ -1,9 +1,9 @@
 import { Button, Callout, Flex } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import type { EmployeeHistory, Stale } from '../../../contracts/history';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { date } from '../../ui/format';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { date } from '../../platform/ui/format';
 import { useHistoryChanged } from './use-history-edit';
 
 const LABELS: Record<Stale['field'], string> = {

@@ -1,6 +1,6 @@
 import type { EmployeeDetail } from '../../../contracts/employee';
-import { trpc } from '../../trpc';
-import { useReading } from '../../ui/reading';
+import { trpc } from '../../platform/call/trpc';
+import { useReading } from '../../platform/ui/reading';
 import { StaleNote } from './StaleNote';
 
 /** What no longer fits the day of employment of somebody, in a part of the record that shows what was reckoned from it. */

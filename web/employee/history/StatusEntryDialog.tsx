@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
 import { SET_STATUSES } from '../../../contracts/standing';
-import { SelectField } from '../../form/SelectField';
+import { SelectField } from '../../platform/form/SelectField';
 import { EMPLOYMENT } from '../employee-words';
 import { ReportsToField } from '../ReportsToField';
 import { EntryDialog } from './EntryDialog';

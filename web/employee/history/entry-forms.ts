@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Day } from '../../../contracts/dates';
+import type { Day } from '../../../contracts/platform/dates';
 import { ALWAYS, checkNewNames, payShape, placeShape } from '../../../contracts/employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from '../../../contracts/employment-terms';
-import { Day as DaySchema, required } from '../../../contracts/fields';
+import { Day as DaySchema, required } from '../../../contracts/platform/fields';
 import { BankEntryForm, StatusEntryForm } from '../../../contracts/history';
 import { LineRef } from '../../../contracts/reporting-line';
-import { date } from '../../ui/format';
+import { date } from '../../platform/ui/format';
 
 /** From which day something is so, and why. */
 const dated = {

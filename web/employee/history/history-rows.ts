@@ -1,9 +1,9 @@
-import type { Day } from '../../../contracts/dates';
+import type { Day } from '../../../contracts/platform/dates';
 import type { PayParts } from '../../../contracts/employment-terms';
 import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/employment-type';
 import type { EntryKind } from '../../../contracts/entry-kinds';
 import type { HistoryEntry } from '../../../contracts/history';
-import { date, dateOf, money } from '../../ui/format';
+import { date, dateOf, money } from '../../platform/ui/format';
 import { BANK_LABELS } from '../bank-form';
 import { EMPLOYMENT } from '../employee-words';
 import type { PayStep } from './pay-steps';

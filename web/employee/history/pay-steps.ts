@@ -1,5 +1,5 @@
-import { DAY_MS, type Day, monthWord } from '../../../contracts/dates';
-import { date } from '../../ui/format';
+import { DAY_MS, type Day, monthWord } from '../../../contracts/platform/dates';
+import { date } from '../../platform/ui/format';
 
 /** Gross pay a year in kobo, from a day on. */
 export interface PayStep {

@@ -1,6 +1,6 @@
 import { EMPLOYMENT_TYPE_WORDS, PAY_PART_NAMES, PAY_PARTS } from '../../../contracts/employment-type';
 import type { HistoryEntry } from '../../../contracts/history';
-import { date, money } from '../../ui/format';
+import { date, money } from '../../platform/ui/format';
 import type { DayFact } from './DayFacts';
 import type { Pay } from './history-rows';
 

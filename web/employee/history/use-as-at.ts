@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type Day, isDay, lagosDay } from '../../../contracts/dates';
+import { type Day, isDay, lagosDay } from '../../../contracts/platform/dates';
 
 /** The day, other than today, that an address asks to see; undefined for today. */
 export function asAtIn(params: URLSearchParams): Day | undefined {

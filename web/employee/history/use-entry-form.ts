@@ -1,11 +1,11 @@
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
-import type { InputOf } from '../../../contracts/call';
-import { type Day, lagosDay } from '../../../contracts/dates';
+import type { InputOf } from '../../../contracts/platform/call';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeHistory, HistoryEntry, history as rows } from '../../../contracts/history';
-import type { FormSchema } from '../../form/use-schema-form';
-import { type Edit, useRecordForm } from '../../record/use-record-form';
-import { date } from '../../ui/format';
+import type { FormSchema } from '../../platform/form/use-schema-form';
+import { type Edit, useRecordForm } from '../../platform/record/use-record-form';
+import { date } from '../../platform/ui/format';
 import { recordedWords } from './entry-forms';
 import { useHistoryEdit } from './use-history-edit';
 

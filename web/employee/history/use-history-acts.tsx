@@ -1,15 +1,15 @@
 import { CalendarClock, CalendarX2, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
 import { WAITS_WORDS } from '../../../contracts/pair-kinds';
-import { confirm } from '../../record/confirm';
-import { useCommand } from '../../record/use-command';
-import { mayChange } from '../../session/may';
-import { trpc } from '../../trpc';
-import type { MenuAction } from '../../ui/ActionMenu';
-import { date } from '../../ui/format';
-import { dialogOnDemand, partOnDemand } from '../../ui/on-demand';
+import { confirm } from '../../platform/record/confirm';
+import { useCommand } from '../../platform/record/use-command';
+import { mayChange } from '../../platform/session/may';
+import { trpc } from '../../platform/call/trpc';
+import type { MenuAction } from '../../platform/ui/ActionMenu';
+import { date } from '../../platform/ui/format';
+import { dialogOnDemand, partOnDemand } from '../../platform/ui/on-demand';
 import { entryOn, type HistoryRow, type Pays } from './history-rows';
 import { useHistoryChanged } from './use-history-edit';
 

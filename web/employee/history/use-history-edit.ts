@@ -1,8 +1,8 @@
-import type { Day } from '../../../contracts/dates';
+import type { Day } from '../../../contracts/platform/dates';
 import type { EmployeeHistory } from '../../../contracts/history';
 import { WAITS_WORDS } from '../../../contracts/pair-kinds';
-import { problemOf } from '../../problem';
-import { trpc } from '../../trpc';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 
 /** The fields that calls keep by kind, and forms beside each other. */
 const NAMES = {

@@ -1,11 +1,11 @@
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type CustomOfEmployee, customForm } from '../../../contracts/custom-field';
-import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
-import { trpc } from '../../trpc';
-import { Empty } from '../../ui/Empty';
-import { FormSkeleton } from '../../ui/FormSkeleton';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { Empty } from '../../platform/ui/Empty';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { CustomFields } from '../CustomFields';
 import { customTexts } from '../custom-form';
 import { OwnFormFrame } from './OwnFormFrame';

@@ -2,14 +2,14 @@ import { Box } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { PendingField } from '../../../contracts/change-request';
 import type { SectionChange } from '../../../contracts/employee-section';
-import { pages } from '../../../contracts/pages';
+import { pages } from '../../../contracts/platform/pages';
 import { PendingNote } from '../../change-request/PendingNote';
 import { valueText } from '../../change-request/request-words';
-import { FieldNotes } from '../../form/bound';
-import { SaveBar } from '../../form/SaveBar';
-import { Card } from '../../ui/Card';
-import { counted, dateTime } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { FieldNotes } from '../../platform/form/bound';
+import { SaveBar } from '../../platform/form/SaveBar';
+import { Card } from '../../platform/ui/Card';
+import { counted, dateTime } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 
 interface Props {
   change: SectionChange;

@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { Section } from '../../../contracts/employee-section';
-import { trpc } from '../../trpc';
+import { trpc } from '../../platform/call/trpc';
 import pageStyles from '../EmployeePage.module.css';
 import { RecordMenu } from './RecordMenu';
 

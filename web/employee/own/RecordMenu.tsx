@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { sectionAddress } from '../../section-address';
+import { pages } from '../../../contracts/platform/pages';
+import { sectionAddress } from '../../platform/page/section-address';
 import { SECTION_WORDS } from '../../setting/section-words';
-import { Text } from '../../ui/Text';
+import { Text } from '../../platform/ui/Text';
 import pageStyles from '../EmployeePage.module.css';
 import type { OwnPart } from './own-section';
 

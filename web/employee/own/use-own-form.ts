@@ -5,17 +5,17 @@ import type * as core from 'zod/v4/core';
 import { FIELD_LABELS } from '../../../contracts/change-labels';
 import { type ChangeForm, changedFields, emptiedFields, type Filed } from '../../../contracts/change-request';
 import type { RequestSection, SectionChange } from '../../../contracts/employee-section';
-import { keyOfFailed } from '../../call-links';
+import { keyOfFailed } from '../../platform/call/call-links';
 import { useFileChange } from '../../change-request/use-file-change';
-import { useDraft } from '../../form/draft';
-import { showFieldProblems } from '../../form/field-problems';
-import { type FormSchema, useSchemaForm } from '../../form/use-schema-form';
-import { type ToWait, useWaits } from '../../form/use-waits';
-import { problemOf } from '../../problem';
-import { reportFailure } from '../../report-failure';
-import { sectionAddress } from '../../section-address';
+import { useDraft } from '../../platform/form/draft';
+import { showFieldProblems } from '../../platform/form/field-problems';
+import { type FormSchema, useSchemaForm } from '../../platform/form/use-schema-form';
+import { type ToWait, useWaits } from '../../platform/form/use-waits';
+import { problemOf } from '../../platform/call/problem';
+import { reportFailure } from '../../platform/call/report-failure';
+import { sectionAddress } from '../../platform/page/section-address';
 import { SECTION_WORDS } from '../../setting/section-words';
-import { counted } from '../../ui/format';
+import { counted } from '../../platform/ui/format';
 
 type Entered = Readonly<Record<string, string | number | null | undefined>>;
 

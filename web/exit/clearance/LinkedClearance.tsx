@@ -1,16 +1,16 @@
 import type { LinkedClearance as Linked } from '../../../contracts/exit';
-import { LastReceipt } from '../../link/LastReceipt';
-import { LinkLayout } from '../../link/LinkLayout';
-import { LinkProblemPage } from '../../link/LinkProblemPage';
-import { linkStateOf } from '../../link/link-refusal';
-import { problemOf } from '../../problem';
-import { problemWords } from '../../problem-words';
-import { trpc } from '../../trpc';
-import { counted, date } from '../../ui/format';
-import { Initials } from '../../ui/Initials';
-import { ProblemLine } from '../../ui/Problem';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
+import { LastReceipt } from '../../platform/link/LastReceipt';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
+import { linkStateOf } from '../../platform/link/link-refusal';
+import { problemOf } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
+import { counted, date } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 import styles from './LinkedClearance.module.css';
 import { LinkedThing } from './LinkedThing';
 

@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { ClearanceItem } from '../../../contracts/exit';
-import { TextField } from '../../form/TextField';
-import { useUnsaved } from '../../form/unsaved';
-import { dateTime } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { TextField } from '../../platform/form/TextField';
+import { useUnsaved } from '../../platform/form/unsaved';
+import { dateTime } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import styles from './LinkedClearance.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { ExitOverview } from '../../../contracts/exit';
-import { LATE_AFTER_DAYS } from '../../../contracts/late';
-import { Figure, FigureStrip } from '../../list/Figures';
-import { counted, date, figure } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { LATE_AFTER_DAYS } from '../../../contracts/platform/overdue';
+import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
+import { counted, date, figure } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { exitsAt, leftIn, monthDays, type Scope } from '../exit-list';
 import { shareOf } from './overview-words';
 

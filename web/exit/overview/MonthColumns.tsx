@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { lagosDay, monthWord } from '../../../contracts/dates';
+import { lagosDay, monthWord } from '../../../contracts/platform/dates';
 import type { ExitOverview } from '../../../contracts/exit';
-import { TimeColumns, TimeLegend } from '../../list/TimeColumns';
-import { date, figure } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
+import { TimeColumns, TimeLegend } from '../../platform/list/TimeColumns';
+import { date, figure } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 import { exitsAt, monthDays, type Scope } from '../exit-list';
 
 /** Who left in each month of the year, and whose last day is still to come. */

@@ -1,9 +1,9 @@
 import { DoorOpen } from 'lucide-react';
-import { ListBody } from '../../list/ListBody';
-import { useList } from '../../list/use-list';
-import { trpc } from '../../trpc';
-import { figure } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { ListBody } from '../../platform/list/ListBody';
+import { useList } from '../../platform/list/use-list';
+import { trpc } from '../../platform/call/trpc';
+import { figure } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { OPEN_EXITS, type Scope } from '../exit-list';
 import { EXIT_COLUMNS, ExitCard, nameOfExit, useExitMenu } from './exit-columns';
 

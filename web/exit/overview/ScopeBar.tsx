@@ -1,6 +1,6 @@
 import { CompanyChoice } from '../../company/CompanyChoice';
-import { ChoiceBar } from '../../list/ChoiceBar';
-import { YearChoice } from '../../list/YearChoice';
+import { ChoiceBar } from '../../platform/list/ChoiceBar';
+import { YearChoice } from '../../platform/list/YearChoice';
 import type { Scope } from '../exit-list';
 
 /** Of which year and company the figures are. */

@@ -1,17 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { ExitForm } from '../../../contracts/exit';
 import { EXIT_TYPE_WORDS, EXIT_TYPES } from '../../../contracts/exit-state';
-import { pages } from '../../../contracts/pages';
+import { pages } from '../../../contracts/platform/pages';
 import { EmployeeField } from '../../employee/EmployeeField';
-import { DayField } from '../../form/DayField';
-import { FieldPair } from '../../form/FieldPair';
-import { SelectField } from '../../form/SelectField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { DayField } from '../../platform/form/DayField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 import { NoticeHint } from '../NoticeHint';
 
 /** Resignations are the employee's own, and a dismissal comes from a disciplinary case. */

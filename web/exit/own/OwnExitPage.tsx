@@ -1,12 +1,12 @@
 import { DoorOpen } from 'lucide-react';
-import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
-import { trpc } from '../../trpc';
-import { Empty } from '../../ui/Empty';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { plainTexts } from '../../ui/format';
-import { partOnDemand } from '../../ui/on-demand';
-import { PageHeading } from '../../ui/PageHeading';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { Empty } from '../../platform/ui/Empty';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { plainTexts } from '../../platform/ui/format';
+import { partOnDemand } from '../../platform/ui/on-demand';
+import { PageHeading } from '../../platform/ui/PageHeading';
 import { OwnExit } from './OwnExit';
 
 const ResignationForm = partOnDemand(async () => (await import('./ResignForm')).ResignationForm);

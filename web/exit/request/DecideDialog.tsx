@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Exit } from '../../../contracts/exit';
-import { Day, required } from '../../../contracts/fields';
-import { DayField } from '../../form/DayField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { problemOf } from '../../problem';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { date } from '../../ui/format';
+import { Day, required } from '../../../contracts/platform/fields';
+import { DayField } from '../../platform/form/DayField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { problemOf } from '../../platform/call/problem';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { date } from '../../platform/ui/format';
 
 const Decision = z.object({
   last_day: required('Last day').pipe(Day),

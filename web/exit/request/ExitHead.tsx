@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Exit } from '../../../contracts/exit';
-import { pages } from '../../../contracts/pages';
-import { useEmployeePhoto } from '../../employee-photo';
-import { date } from '../../ui/format';
-import { PersonHead } from '../../ui/PersonHead';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { pages } from '../../../contracts/platform/pages';
+import { useEmployeePhoto } from '../../platform/picture/employee-photo';
+import { date } from '../../platform/ui/format';
+import { PersonHead } from '../../platform/ui/PersonHead';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import { tenureWords } from '../exit-words';
 
 /** The day in words of the title: who has left, leaves, or was to leave. */

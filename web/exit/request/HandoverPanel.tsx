@@ -1,6 +1,6 @@
 import type { Exit } from '../../../contracts/exit';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 
 /** What who leaves hands over, in their own words. */
 export const HandoverPanel = ({ exit: { handover, employee } }: { exit: Exit }) => (

@@ -2,11 +2,11 @@ import { Button, Flex } from '@radix-ui/themes';
 import { CalendarPlus, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import type { Exit } from '../../../contracts/exit';
-import { ForChange } from '../../ui/ForChange';
-import { dateOf, dateTime } from '../../ui/format';
-import { dialogOnDemand, opens, partOnDemand } from '../../ui/on-demand';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
+import { ForChange } from '../../platform/ui/ForChange';
+import { dateOf, dateTime } from '../../platform/ui/format';
+import { dialogOnDemand, opens, partOnDemand } from '../../platform/ui/on-demand';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 import { isOver } from '../exit-steps';
 import { InterviewAnswers } from '../InterviewAnswers';
 

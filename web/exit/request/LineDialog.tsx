@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Exit, SettlementLine } from '../../../contracts/exit';
 import { EXIT_LINE_KINDS } from '../../../contracts/exit-state';
-import { required } from '../../../contracts/fields';
+import { required } from '../../../contracts/platform/fields';
 import { LINE_RULES } from '../../../contracts/line-kinds';
-import { MoneyField } from '../../form/MoneyField';
-import { SelectField } from '../../form/SelectField';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 
 const WORDS = 'Enter an amount in naira, such as 1,200,000.00';
 const Line = z.object({

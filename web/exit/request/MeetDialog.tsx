@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { Exit } from '../../../contracts/exit';
-import { Day, required } from '../../../contracts/fields';
-import { DayField } from '../../form/DayField';
-import { FieldPair } from '../../form/FieldPair';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { Day, required } from '../../../contracts/platform/fields';
+import { DayField } from '../../platform/form/DayField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 
 const Meeting = z.object({
   date: required('Date').pipe(Day),

@@ -1,9 +1,9 @@
 import type { Exit } from '../../../contracts/exit';
-import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
-import { trpc } from '../../trpc';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { plainTexts } from '../../ui/format';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { plainTexts } from '../../platform/ui/format';
 import { InterviewForm } from '../InterviewForm';
 
 /** HR notes what was said in an exit interview, by the questions of the company. */

@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Exit, SettlementLine } from '../../../contracts/exit';
-import { confirm } from '../../record/confirm';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { ActionMenu } from '../../ui/ActionMenu';
-import { ForChange } from '../../ui/ForChange';
-import { dialogOnDemand, opens } from '../../ui/on-demand';
+import { confirm } from '../../platform/record/confirm';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { ActionMenu } from '../../platform/ui/ActionMenu';
+import { ForChange } from '../../platform/ui/ForChange';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { isOver } from '../exit-steps';
 import { type Settlement, SettlementPanel } from '../SettlementPanel';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Exit } from '../../../contracts/exit';
-import { confirm } from '../../record/confirm';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { counted, date } from '../../ui/format';
-import { signedMoney } from '../../ui/signed-money';
+import { confirm } from '../../platform/record/confirm';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { counted, date } from '../../platform/ui/format';
+import { signedMoney } from '../../platform/ui/signed-money';
 import { openOwners } from '../exit-steps';
 import type { Settlement } from '../SettlementPanel';
 

@@ -1,11 +1,11 @@
 import { useCompanies } from '../../company/use-companies';
-import { ChoiceBar, ChoiceOfBar } from '../../list/ChoiceBar';
-import { useListAddress } from '../../list/list-address';
-import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
-import { trpc } from '../../trpc';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { PageHeading } from '../../ui/PageHeading';
+import { ChoiceBar, ChoiceOfBar } from '../../platform/list/ChoiceBar';
+import { useListAddress } from '../../platform/list/list-address';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { PageHeading } from '../../platform/ui/PageHeading';
 import { scopeIn } from '../exit-list';
 import { ExitSettingFields } from './ExitSettingFields';
 

@@ -1,6 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
-import { StaffSelect } from '../../admin-user/StaffSelect';
-import { Field } from '../../ui/Field';
+import { StaffSelect } from '../../platform/form/StaffSelect';
+import { Field } from '../../platform/ui/Field';
 import type { WithClearance } from './clearance-form';
 
 interface Props {

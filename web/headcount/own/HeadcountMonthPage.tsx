@@ -1,10 +1,10 @@
 import { CalendarX2 } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { HeadcountResponse } from '../../../contracts/headcount';
 import { monthName, monthNumber } from '../../../contracts/headcount-answers';
-import { pages } from '../../../contracts/pages';
-import { NoRecord } from '../../record/NoRecord';
+import { pages } from '../../../contracts/platform/pages';
+import { NoRecord } from '../../platform/record/NoRecord';
 import { AnsweredMonth } from './AnsweredMonth';
 import { HeadcountAnswerForm } from './AnswerForm';
 import { OwnResponses } from './OwnResponses';

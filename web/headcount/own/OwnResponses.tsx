@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { MonthName } from '../../../contracts/dates';
+import type { MonthName } from '../../../contracts/platform/dates';
 import type { HeadcountResponse } from '../../../contracts/headcount';
-import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { PageHeading } from '../../ui/PageHeading';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { PageHeading } from '../../platform/ui/PageHeading';
 import { useOwnResponses } from './use-own-responses';
 
 interface Props {

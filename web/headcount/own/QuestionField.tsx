@@ -1,10 +1,10 @@
 import type { Control } from 'react-hook-form';
 import type { Asked } from '../../../contracts/headcount';
 import { answerField, YES_NO } from '../../../contracts/headcount-answers';
-import { AnswerChoices, QuestionCard } from '../../form/AnswerChoices';
-import type { Typed } from '../../form/checked-by';
-import { TextAreaField } from '../../form/TextAreaField';
-import { TextField } from '../../form/TextField';
+import { AnswerChoices, QuestionCard } from '../../platform/form/AnswerChoices';
+import type { Typed } from '../../platform/form/checked-by';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
 
 interface Props {
   control: Control<Typed>;

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { CalendarCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { lagosDay } from '../../../contracts/dates';
-import { pages } from '../../../contracts/pages';
-import { Empty } from '../../ui/Empty';
-import { PageHeading } from '../../ui/PageHeading';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
+import { Empty } from '../../platform/ui/Empty';
+import { PageHeading } from '../../platform/ui/PageHeading';
 import { HeadcountAnswerForm } from './AnswerForm';
 import { OwnResponses } from './OwnResponses';
 import { openOne } from './own-answers';

@@ -1,7 +1,7 @@
 import type { Answer, Asked, HeadcountResponse } from '../../../contracts/headcount';
 import { answerField, monthNumber, wrongAnswer } from '../../../contracts/headcount-answers';
-import type { Typed } from '../../form/checked-by';
-import type { StatusLook } from '../../ui/status-look';
+import type { Typed } from '../../platform/form/checked-by';
+import type { StatusLook } from '../../platform/ui/status-look';
 
 const typedAt = (typed: Typed, { id }: Asked): string => typed[answerField(id)]?.trim() ?? '';
 

@@ -1,5 +1,5 @@
 import type { HeadcountResponse } from '../../../contracts/headcount';
-import { date, dateOf } from '../../ui/format';
+import { date, dateOf } from '../../platform/ui/format';
 import { isOpen } from './own-answers';
 
 /** In a sentence: where a response is, and with whom. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MonthName } from '../../../contracts/dates';
+import type { MonthName } from '../../../contracts/platform/dates';
 import type { HeadcountResponse } from '../../../contracts/headcount';
-import { currentSession, isAdmin } from '../../session/session';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
+import { currentSession, isAdmin } from '../../platform/session/session';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
 import { byMonth } from './own-answers';
 
 interface Of {

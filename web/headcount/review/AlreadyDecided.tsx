@@ -1,6 +1,6 @@
 import type { Reviewed } from '../../../contracts/headcount';
-import { dateTime } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { dateTime } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { isDecided } from './decisions';
 
 /** Whom the address names, where they are decided already: an older mail opens the same page. */

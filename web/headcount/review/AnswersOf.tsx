@@ -1,6 +1,6 @@
 import type { Reviewed } from '../../../contracts/headcount';
 import { answerWords } from '../../../contracts/headcount-answers';
-import { orDash } from '../../ui/format';
+import { orDash } from '../../platform/ui/format';
 import styles from './Person.module.css';
 
 /** What somebody answered beside what differs; folded unless the page is about them. */

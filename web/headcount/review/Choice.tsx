@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Reviewed } from '../../../contracts/headcount';
-import type { Typed } from '../../form/checked-by';
-import { TextAreaField } from '../../form/TextAreaField';
-import { DecisionChoice } from '../../ui/DecisionChoice';
+import type { Typed } from '../../platform/form/checked-by';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { DecisionChoice } from '../../platform/ui/DecisionChoice';
 import { choiceName, choiceOf, reasonName } from './decisions';
 import styles from './Person.module.css';
 

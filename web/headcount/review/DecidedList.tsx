@@ -1,10 +1,10 @@
 import { Flex } from '@radix-ui/themes';
 import type { Reviewed } from '../../../contracts/headcount';
-import { Card } from '../../ui/Card';
-import { dateTime } from '../../ui/format';
-import { Rows } from '../../ui/Rows';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
+import { Card } from '../../platform/ui/Card';
+import { dateTime } from '../../platform/ui/format';
+import { Rows } from '../../platform/ui/Rows';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 
 /** What was recorded about each: when, and by whom. */
 export function DecidedList({ people }: { people: readonly Reviewed[] }) {

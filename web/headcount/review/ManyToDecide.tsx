@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Reviewed } from '../../../contracts/headcount';
-import type { Typed } from '../../form/checked-by';
+import type { Typed } from '../../platform/form/checked-by';
 import { choiceName, choiceOf, reasonName } from './decisions';
 import styles from './PeopleToDecide.module.css';
 import { PersonRow } from './PersonRow';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Reviewed, SupervisorReview } from '../../../contracts/headcount';
-import type { Typed } from '../../form/checked-by';
-import { Text } from '../../ui/Text';
+import type { Typed } from '../../platform/form/checked-by';
+import { Text } from '../../platform/ui/Text';
 import { choiceOf, isDecided, isFound, sectionsOf } from './decisions';
 import { FindPeople, type Shown } from './FindPeople';
 import { ManyToDecide } from './ManyToDecide';

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Reviewed } from '../../../contracts/headcount';
-import type { Typed } from '../../form/checked-by';
-import { Initials } from '../../ui/Initials';
-import { Text } from '../../ui/Text';
+import type { Typed } from '../../platform/form/checked-by';
+import { Initials } from '../../platform/ui/Initials';
+import { Text } from '../../platform/ui/Text';
 import { AnswersOf } from './AnswersOf';
 import { ReviewChoice } from './Choice';
 import styles from './Person.module.css';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Reviewed } from '../../../contracts/headcount';
-import type { Typed } from '../../form/checked-by';
-import { Text } from '../../ui/Text';
+import type { Typed } from '../../platform/form/checked-by';
+import { Text } from '../../platform/ui/Text';
 import { AnswersOf } from './AnswersOf';
 import { ReviewChoice } from './Choice';
 import styles from './Person.module.css';

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { LinkLayout } from '../../link/LinkLayout';
-import { LinkPage } from '../../link/LinkPage';
-import { LinkProblemPage } from '../../link/LinkProblemPage';
-import { TAKEN } from '../../link/link-token';
-import { problemOf } from '../../problem';
-import { idIn } from '../../record/id-in';
-import { trpc } from '../../trpc';
-import type { Decision } from '../../ui/DecisionChoice';
-import { plainTexts } from '../../ui/format';
+import { pages } from '../../../contracts/platform/pages';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkPage } from '../../platform/link/LinkPage';
+import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
+import { TAKEN } from '../../platform/link/link-token';
+import { problemOf } from '../../platform/call/problem';
+import { idIn } from '../../platform/record/id-in';
+import { trpc } from '../../platform/call/trpc';
+import type { Decision } from '../../platform/ui/DecisionChoice';
+import { plainTexts } from '../../platform/ui/format';
 import { ReviewPage } from './ReviewPage';
 
 /** `/approve_headcount/{id}/{token}`: all of a supervisor's people, the named one first with Approve chosen. */

@@ -1,6 +1,6 @@
 import type { SupervisorReview } from '../../../contracts/headcount';
-import { date } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { date } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { AlreadyDecided } from './AlreadyDecided';
 import { answeredWords } from './decisions';
 

@@ -1,7 +1,7 @@
 import type { SupervisorReview } from '../../../contracts/headcount';
-import { LinkLayout } from '../../link/LinkLayout';
-import { LinkNotice } from '../../link/LinkNotice';
-import type { Decision } from '../../ui/DecisionChoice';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkNotice } from '../../platform/link/LinkNotice';
+import type { Decision } from '../../platform/ui/DecisionChoice';
 import { DecideHeadcount } from './DecideHeadcount';
 
 interface Props {

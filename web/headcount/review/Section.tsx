@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../../ui/Text';
+import { Text } from '../../platform/ui/Text';
 import styles from './PeopleToDecide.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Reviewed } from '../../../contracts/headcount';
-import { Card } from '../../ui/Card';
-import { counted } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { Card } from '../../platform/ui/Card';
+import { counted } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 
 /** What became of what was sent. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import type { Reviewed, SupervisorReview } from '../../../contracts/headcount';
-import type { Typed } from '../../form/checked-by';
-import type { Decision } from '../../ui/DecisionChoice';
+import type { Typed } from '../../platform/form/checked-by';
+import type { Decision } from '../../platform/ui/DecisionChoice';
 
 /** The names of the fields of a person. */
 export const choiceName = (id: number): string => `decision_${id}`;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DAY_MS } from '../../../contracts/dates';
+import { DAY_MS } from '../../../contracts/platform/dates';
 import type { SupervisorReview } from '../../../contracts/headcount';
-import { checkedBy, type Typed } from '../../form/checked-by';
-import { useKeptDraft } from '../../form/kept-draft';
-import { draftOfLink } from '../../form/stored-draft';
-import { linkFacts } from '../../link/link-token';
-import type { Decision } from '../../ui/DecisionChoice';
+import { checkedBy, type Typed } from '../../platform/form/checked-by';
+import { useKeptDraft } from '../../platform/form/kept-draft';
+import { draftOfLink } from '../../platform/form/stored-draft';
+import { linkFacts } from '../../platform/link/link-token';
+import type { Decision } from '../../platform/ui/DecisionChoice';
 import { begunDecisions, choiceName, isDecided, OPENED, wrongDecisions } from './decisions';
 
 /** Where what a supervisor chose is kept: by the month and the person, whichever of their mails they opened. */

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
-import { addDays, lagosDay } from '../../../contracts/dates';
-import { Day, optional } from '../../../contracts/fields';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { Day, optional } from '../../../contracts/platform/fields';
 import type { HmoComplaint } from '../../../contracts/hmo-complaint';
 import { hmoWords } from '../../../contracts/hmo-shapes';
 import { HMO_COMPLAINT_DAYS } from '../../../contracts/hmo-state';
-import { DayField } from '../../form/DayField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { problemOf } from '../../problem';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { DayField } from '../../platform/form/DayField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { problemOf } from '../../platform/call/problem';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 
 export type HmoComplaintDialogAct = 'send' | 'close' | 'reopen';
 

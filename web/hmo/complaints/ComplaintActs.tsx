@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { HmoComplaint } from '../../../contracts/hmo-complaint';
-import { confirm } from '../../record/confirm';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { Actions } from '../../ui/Actions';
-import { ForChange } from '../../ui/ForChange';
-import { dialogOnDemand, opens } from '../../ui/on-demand';
+import { confirm } from '../../platform/record/confirm';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { Actions } from '../../platform/ui/Actions';
+import { ForChange } from '../../platform/ui/ForChange';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import type { HmoComplaintDialogAct } from './ActDialog';
 
 const HmoComplaintActDialog = dialogOnDemand(async () => (await import('./ActDialog')).HmoComplaintActDialog);

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { HMO_COMPLAINT_TYPES, HMO_COMPLAINT_WORDS, kindOfType } from '../../../contracts/hmo-state';
-import { pages } from '../../../contracts/pages';
-import { useListAddress } from '../../list/list-address';
-import type { Tab } from '../../list/TabLinks';
-import { idIn } from '../../record/id-in';
-import { trpc } from '../../trpc';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { partOnDemand } from '../../ui/on-demand';
+import { pages } from '../../../contracts/platform/pages';
+import { useListAddress } from '../../platform/list/list-address';
+import type { Tab } from '../../platform/list/TabLinks';
+import { idIn } from '../../platform/record/id-in';
+import { trpc } from '../../platform/call/trpc';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { partOnDemand } from '../../platform/ui/on-demand';
 import { ComplaintsList } from './ComplaintsList';
 
 const ComplaintView = partOnDemand(async () => (await import('./ComplaintView')).ComplaintView);

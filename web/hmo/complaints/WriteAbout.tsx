@@ -1,6 +1,6 @@
 import type { HmoComplaint } from '../../../contracts/hmo-complaint';
 import { WriteToParties } from '../../case/WriteToParties';
-import { trpc } from '../../trpc';
+import { trpc } from '../../platform/call/trpc';
 
 const AUDIENCES = ['DESK', 'EMPLOYEE', 'PROVIDER'] as const;
 

@@ -1,12 +1,12 @@
 import { Clock } from 'lucide-react';
-import { monthWords } from '../../../contracts/dates';
+import { monthWords } from '../../../contracts/platform/dates';
 import type { HmoDashboard } from '../../../contracts/hmo-roster';
 import { HMO_LATE_DAYS } from '../../../contracts/hmo-state';
-import { pages } from '../../../contracts/pages';
-import { Figure, FigureStrip } from '../../list/Figures';
+import { pages } from '../../../contracts/platform/pages';
+import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
 import { Amount } from '../../payroll/Amount';
-import { counted, figure, money } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { counted, figure, money } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import type { Scope } from '../hmo-scope';
 import styles from './Dashboard.module.css';
 

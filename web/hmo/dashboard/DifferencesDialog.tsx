@@ -1,21 +1,21 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { monthAndYear } from '../../../contracts/dates';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import type { Reconciled } from '../../../contracts/hmo-roster';
 import { DIFFERENCE_WORDS } from '../../../contracts/hmo-state';
-import { pages } from '../../../contracts/pages';
-import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
-import { trpc } from '../../trpc';
-import { DialogButtons } from '../../ui/DialogButtons';
-import { useFocusReturn } from '../../ui/focus-return';
-import { plainTexts } from '../../ui/format';
-import { Paginator } from '../../ui/Paginator';
-import { Rows } from '../../ui/Rows';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { pages } from '../../../contracts/platform/pages';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { DialogButtons } from '../../platform/ui/DialogButtons';
+import { useFocusReturn } from '../../platform/ui/focus-return';
+import { plainTexts } from '../../platform/ui/format';
+import { Paginator } from '../../platform/ui/Paginator';
+import { Rows } from '../../platform/ui/Rows';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import { relationWords } from '../CoveredCell';
 
 interface Props {

@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { monthAndYear } from '../../../contracts/dates';
-import { numeric } from '../../../contracts/fields';
+import { monthAndYear } from '../../../contracts/platform/dates';
+import { numeric } from '../../../contracts/platform/fields';
 import type { Reconciled } from '../../../contracts/hmo-roster';
 import { hmoWords } from '../../../contracts/hmo-shapes';
 import { INVOICE_STATE_WORDS, INVOICE_STATES } from '../../../contracts/hmo-state';
-import { FieldPair } from '../../form/FieldPair';
-import { MoneyField } from '../../form/MoneyField';
-import { RadioField } from '../../form/RadioField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { TextField } from '../../form/TextField';
-import { problemOf } from '../../problem';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { money } from '../../ui/format';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { RadioField } from '../../platform/form/RadioField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
+import { problemOf } from '../../platform/call/problem';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { money } from '../../platform/ui/format';
 
 const Invoice = z.object({
   amount: z.number('Enter an amount in naira, such as 14,926,200.00').int().nonnegative(),

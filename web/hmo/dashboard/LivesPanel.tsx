@@ -1,9 +1,9 @@
 import type { HmoDashboard } from '../../../contracts/hmo-roster';
-import { pages } from '../../../contracts/pages';
-import { PartBars } from '../../list/PartBars';
-import { counted } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
+import { pages } from '../../../contracts/platform/pages';
+import { PartBars } from '../../platform/list/PartBars';
+import { counted } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 import type { Scope } from '../hmo-scope';
 import styles from './Dashboard.module.css';
 

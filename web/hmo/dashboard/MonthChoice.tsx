@@ -1,7 +1,7 @@
-import { lagosDay, monthAndYear } from '../../../contracts/dates';
-import { monthAfter } from '../../../contracts/month';
-import { ChoiceOfBar } from '../../list/ChoiceBar';
-import { useListAddress } from '../../list/list-address';
+import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
+import { monthAfter } from '../../../contracts/platform/month';
+import { ChoiceOfBar } from '../../platform/list/ChoiceBar';
+import { useListAddress } from '../../platform/list/list-address';
 
 /** How many months back are offered, besides the next one. */
 const BACK = 12;

@@ -9,12 +9,12 @@ import {
 import { Link } from 'react-router';
 import type { HmoDashboard } from '../../../contracts/hmo-roster';
 import { HMO_COMPLAINT_DAYS, HMO_LATE_DAYS } from '../../../contracts/hmo-state';
-import { pages } from '../../../contracts/pages';
-import { counted, figure } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Rows } from '../../ui/Rows';
-import { Text } from '../../ui/Text';
-import { TwoLines } from '../../ui/TwoLines';
+import { pages } from '../../../contracts/platform/pages';
+import { counted, figure } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
+import { Text } from '../../platform/ui/Text';
+import { TwoLines } from '../../platform/ui/TwoLines';
 import styles from './Dashboard.module.css';
 
 interface Waits {

@@ -1,17 +1,17 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { SHARED_BOX_FILE } from '../../../contracts/files';
+import { SHARED_BOX_FILE } from '../../../contracts/platform/files';
 import { HmoPlan } from '../../../contracts/hmo-shapes';
-import { FileBox } from '../../form/FileBox';
-import { FormDialog } from '../../form/FormDialog';
-import { ExportButton } from '../../record/ExportButton';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { bytes, plainText } from '../../ui/format';
-import { Text } from '../../ui/Text';
-import { toast } from '../../ui/toast';
-import { useFileUpload } from '../../upload/use-file-upload';
+import { FileBox } from '../../platform/form/FileBox';
+import { FormDialog } from '../../platform/form/FormDialog';
+import { ExportButton } from '../../platform/record/ExportButton';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { bytes, plainText } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
+import { toast } from '../../platform/ui/toast';
+import { useFileUpload } from '../../platform/upload/use-file-upload';
 
 /** Gives a plan the booklet in which the HMO says what it pays for, and takes it away. */
 export function BookletDialog({ plan, onClose }: { plan: HmoPlan; onClose: () => void }) {

@@ -2,13 +2,13 @@ import { Button, Flex } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { LifeRow } from '../../../contracts/hmo-shapes';
-import { ExportButton } from '../../record/ExportButton';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { FileHashDigits } from '../../ui/FileHash';
-import { ForChange } from '../../ui/ForChange';
-import { dialogOnDemand, opens } from '../../ui/on-demand';
-import { Text } from '../../ui/Text';
+import { ExportButton } from '../../platform/record/ExportButton';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { FileHashDigits } from '../../platform/ui/FileHashDigits';
+import { ForChange } from '../../platform/ui/ForChange';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
+import { Text } from '../../platform/ui/Text';
 
 const RefuseCertificateDialog = dialogOnDemand(
   async () => (await import('./RefuseCertificateDialog')).RefuseCertificateDialog,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useCompanies } from '../../company/use-companies';
-import type { BoundProps } from '../../form/bound';
-import { failedChoices } from '../../form/failed-choices';
-import { ManyField } from '../../form/ManyField';
+import type { BoundProps } from '../../platform/form/bound';
+import { failedChoices } from '../../platform/form/failed-choices';
+import { ManyField } from '../../platform/form/ManyField';
 
 const PAGE = 20;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/dates';
-import { Day, required } from '../../../contracts/fields';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { Day, required } from '../../../contracts/platform/fields';
 import { hmoWords, type LifeRow } from '../../../contracts/hmo-shapes';
-import { DayField } from '../../form/DayField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { DayField } from '../../platform/form/DayField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 
 const Ending = z.object({ until: required('Last day').pipe(Day), note: hmoWords(300) });
 

@@ -1,7 +1,7 @@
-import { useListAddress } from '../../list/list-address';
-import { numberIn } from '../../list/list-spec';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { partOnDemand } from '../../ui/on-demand';
+import { useListAddress } from '../../platform/list/list-address';
+import { numberIn } from '../../platform/list/list-spec';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { partOnDemand } from '../../platform/ui/on-demand';
 import { rosterIn } from '../hmo-scope';
 import { ProvidersTab } from './ProvidersTab';
 

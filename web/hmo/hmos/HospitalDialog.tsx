@@ -1,13 +1,13 @@
 import { HospitalForm } from '../../../contracts/hmo';
 import type { HmoHospital } from '../../../contracts/hmo-shapes';
-import { STATES } from '../../../contracts/states';
-import { FieldPair } from '../../form/FieldPair';
-import { SelectField } from '../../form/SelectField';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { plainText } from '../../ui/format';
+import { STATES } from '../../../contracts/platform/states';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { plainText } from '../../platform/ui/format';
 import { useProviders } from '../hmo-lists';
 
 const LABELS = {

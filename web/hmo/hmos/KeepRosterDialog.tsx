@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { Email, optional } from '../../../contracts/fields';
+import { Email, optional } from '../../../contracts/platform/fields';
 import type { Roster } from '../../../contracts/hmo-roster';
 import { hmoWords } from '../../../contracts/hmo-shapes';
-import { TextAreaField } from '../../form/TextAreaField';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 
 const Kept = z.object({ email: optional(Email), note: hmoWords(500) });
 

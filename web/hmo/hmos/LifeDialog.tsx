@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/dates';
-import { Day, optional, required } from '../../../contracts/fields';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { Day, optional, required } from '../../../contracts/platform/fields';
 import { hmoWords, type LifeRow } from '../../../contracts/hmo-shapes';
 import { LIFE_GENDERS } from '../../../contracts/hmo-state';
-import { DayField } from '../../form/DayField';
-import { FieldPair } from '../../form/FieldPair';
-import { SelectField } from '../../form/SelectField';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { date } from '../../ui/format';
+import { DayField } from '../../platform/form/DayField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { date } from '../../platform/ui/format';
 
 const LABELS = {
   firstname: 'First name',

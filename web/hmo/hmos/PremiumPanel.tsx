@@ -1,9 +1,9 @@
-import { monthWords } from '../../../contracts/dates';
+import { monthWords } from '../../../contracts/platform/dates';
 import type { Roster } from '../../../contracts/hmo-roster';
-import { monthAfter } from '../../../contracts/month';
-import { counted, money } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
+import { monthAfter } from '../../../contracts/platform/month';
+import { counted, money } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 import { changeOf } from '../hmo-words';
 import styles from './Roster.module.css';
 

@@ -1,12 +1,12 @@
 import { ProviderForm } from '../../../contracts/hmo';
 import type { HmoProvider } from '../../../contracts/hmo-shapes';
-import { FieldPair } from '../../form/FieldPair';
-import { TextField } from '../../form/TextField';
-import { EndedLinksNotice } from '../../mailed-link/EndedLinks';
-import { useEndedLinks } from '../../mailed-link/use-ended-links';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { TextField } from '../../platform/form/TextField';
+import { EndedLinksNotice } from '../../platform/mailed-link/EndedLinksNotice';
+import { useEndedLinks } from '../../platform/mailed-link/use-ended-links';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 
 const LABELS = {
   name: 'Name',

@@ -1,8 +1,8 @@
 import type { Heads, Roster } from '../../../contracts/hmo-roster';
-import { pages } from '../../../contracts/pages';
-import { Figure, FigureStrip } from '../../list/Figures';
-import { useListAddress } from '../../list/list-address';
-import { counted, figure } from '../../ui/format';
+import { pages } from '../../../contracts/platform/pages';
+import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
+import { useListAddress } from '../../platform/list/list-address';
+import { counted, figure } from '../../platform/ui/format';
 import { LineSign } from './LineSign';
 
 const headWords = ({ employees, spouses, children }: Heads): string =>

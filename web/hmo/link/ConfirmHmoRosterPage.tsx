@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { LinkLayout } from '../../link/LinkLayout';
-import { LinkPage } from '../../link/LinkPage';
-import { LinkProblemPage } from '../../link/LinkProblemPage';
-import { TAKEN } from '../../link/link-token';
-import { problemOf } from '../../problem';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
+import { pages } from '../../../contracts/platform/pages';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkPage } from '../../platform/link/LinkPage';
+import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
+import { TAKEN } from '../../platform/link/link-token';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
 import { RosterOfMonth } from './LinkedRoster';
 
 const TITLE = 'Roster';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { Day, optional } from '../../../contracts/fields';
+import { Day, optional } from '../../../contracts/platform/fields';
 import { type HmoRequest, hmoWords } from '../../../contracts/hmo-shapes';
 import { HMO_REQUEST_WORDS } from '../../../contracts/hmo-state';
-import { CheckboxField } from '../../form/CheckboxField';
-import { DayField } from '../../form/DayField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { problemOf } from '../../problem';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { CheckboxField } from '../../platform/form/CheckboxField';
+import { DayField } from '../../platform/form/DayField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { problemOf } from '../../platform/call/problem';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 
 const Decision = z.object({
   effective_from: optional(Day),

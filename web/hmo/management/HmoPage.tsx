@@ -1,8 +1,8 @@
-import { useListAddress } from '../../list/list-address';
-import { numberIn } from '../../list/list-spec';
-import { mayRead } from '../../session/may';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { partOnDemand } from '../../ui/on-demand';
+import { useListAddress } from '../../platform/list/list-address';
+import { numberIn } from '../../platform/list/list-spec';
+import { mayRead } from '../../platform/session/may';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { partOnDemand } from '../../platform/ui/on-demand';
 import { HmoOverviewTab } from './OverviewTab';
 
 const HmoRequestsTab = partOnDemand(async () => (await import('./RequestsTab')).HmoRequestsTab);

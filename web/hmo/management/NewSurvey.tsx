@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { PageHeading } from '../../ui/PageHeading';
+import { pages } from '../../../contracts/platform/pages';
+import { PageHeading } from '../../platform/ui/PageHeading';
 import { SurveyFields } from './SurveyFields';
 
 /** A survey that nobody is asked yet. */

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { SURVEY_QUESTION_KINDS, SURVEY_QUESTION_WORDS } from '../../../contracts/hmo-state';
 import { SurveyQuestionForm } from '../../../contracts/hmo-survey';
-import { CheckboxField } from '../../form/CheckboxField';
-import { FieldPair } from '../../form/FieldPair';
-import { SelectField } from '../../form/SelectField';
-import { linesOf, sentAs } from '../../form/sent-as';
-import { TextAreaField } from '../../form/TextAreaField';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
+import { CheckboxField } from '../../platform/form/CheckboxField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { SelectField } from '../../platform/form/SelectField';
+import { linesOf, sentAs } from '../../platform/form/sent-as';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
 
 /** Choices are typed one a line. */
 const Form = z

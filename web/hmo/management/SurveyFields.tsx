@@ -1,15 +1,15 @@
 import { type Survey, SurveyForm } from '../../../contracts/hmo-survey';
 import { useCompanies } from '../../company/use-companies';
-import { DayField } from '../../form/DayField';
-import { FieldPair } from '../../form/FieldPair';
-import { FormGroup } from '../../form/FormGroup';
-import { SelectField } from '../../form/SelectField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { TextField } from '../../form/TextField';
-import { RecordForm } from '../../record/RecordForm';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { counted, date } from '../../ui/format';
+import { DayField } from '../../platform/form/DayField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { FormGroup } from '../../platform/form/FormGroup';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordForm } from '../../platform/record/RecordForm';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { counted, date } from '../../platform/ui/format';
 import { QuestionsField } from './QuestionsField';
 
 const LABELS = {

@@ -1,19 +1,19 @@
 import { useWatch } from 'react-hook-form';
-import { lagosDay } from '../../../contracts/dates';
-import { required } from '../../../contracts/fields';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { required } from '../../../contracts/platform/fields';
 import { HmoRequestForm } from '../../../contracts/hmo';
 import { CERTIFICATE_FILE, LIFE_PHOTO, type OwnHmo } from '../../../contracts/hmo-shapes';
 import { DEPENDANTS, LIFE_GENDERS, RELATION_WORDS } from '../../../contracts/hmo-state';
-import { PapersField } from '../../case/PapersField';
-import { usePapers } from '../../case/use-papers';
-import { DayField } from '../../form/DayField';
-import { FieldPair } from '../../form/FieldPair';
-import { FormDialog } from '../../form/FormDialog';
-import { SegmentField } from '../../form/SegmentField';
-import { TextField } from '../../form/TextField';
-import { useSchemaForm } from '../../form/use-schema-form';
-import { date } from '../../ui/format';
-import { ProblemLine } from '../../ui/Problem';
+import { PapersField } from '../../platform/papers/PapersField';
+import { usePapers } from '../../platform/papers/use-papers';
+import { DayField } from '../../platform/form/DayField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { FormDialog } from '../../platform/form/FormDialog';
+import { SegmentField } from '../../platform/form/SegmentField';
+import { TextField } from '../../platform/form/TextField';
+import { useSchemaForm } from '../../platform/form/use-schema-form';
+import { date } from '../../platform/ui/format';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { useAsk } from './use-ask';
 
 const Somebody = HmoRequestForm.pick({ gender: true, dob: true }).extend({

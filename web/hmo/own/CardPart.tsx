@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Phone, QrCode, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { dialogOnDemand, opens } from '../../ui/on-demand';
-import { Text } from '../../ui/Text';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
+import { Text } from '../../platform/ui/Text';
 import type { CardFacts } from './card-facts';
 import { HmoCard } from './HmoCard';
 import styles from './OwnHmo.module.css';

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex } from '@radix-ui/themes';
-import { DialogButtons } from '../../ui/DialogButtons';
-import { useFocusReturn } from '../../ui/focus-return';
-import { Text } from '../../ui/Text';
+import { DialogButtons } from '../../platform/ui/DialogButtons';
+import { useFocusReturn } from '../../platform/ui/focus-return';
+import { Text } from '../../platform/ui/Text';
 import type { CardFacts } from './card-facts';
 import { codeSign } from './code-sign';
 import styles from './OwnHmo.module.css';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { trpc } from '../../trpc';
-import { dateOf, plainTexts } from '../../ui/format';
-import { Rows } from '../../ui/Rows';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
+import { dateOf, plainTexts } from '../../platform/ui/format';
+import { Rows } from '../../platform/ui/Rows';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import { LATEST } from '../reads';
 import { COMPLAINT_LOOKS } from './complaint-words';
 import styles from './OwnHmo.module.css';

@@ -1,9 +1,9 @@
 import { HMO_REQUEST_WORDS } from '../../../contracts/hmo-state';
-import { trpc } from '../../trpc';
-import { dateOf, plainTexts } from '../../ui/format';
-import { Rows } from '../../ui/Rows';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
+import { trpc } from '../../platform/call/trpc';
+import { dateOf, plainTexts } from '../../platform/ui/format';
+import { Rows } from '../../platform/ui/Rows';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 import { LATEST } from '../reads';
 import styles from './OwnHmo.module.css';
 import { BoxedSection } from './Section';

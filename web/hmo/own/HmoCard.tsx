@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type Day, lagosDay } from '../../../contracts/dates';
-import { date } from '../../ui/format';
-import { Initials } from '../../ui/Initials';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { date } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
 import { type CardFacts, standing } from './card-facts';
 import styles from './HmoCard.module.css';
 

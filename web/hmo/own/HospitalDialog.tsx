@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { requiredId } from '../../../contracts/fields';
+import { requiredId } from '../../../contracts/platform/fields';
 import { HmoRequestForm } from '../../../contracts/hmo';
 import type { OwnHmo } from '../../../contracts/hmo-shapes';
-import { FormDialog } from '../../form/FormDialog';
-import { SelectField } from '../../form/SelectField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { useSchemaForm } from '../../form/use-schema-form';
-import { date } from '../../ui/format';
-import { ProblemLine } from '../../ui/Problem';
+import { FormDialog } from '../../platform/form/FormDialog';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { useSchemaForm } from '../../platform/form/use-schema-form';
+import { date } from '../../platform/ui/format';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { HospitalFields } from './HospitalFields';
 import { useAsk } from './use-ask';
 

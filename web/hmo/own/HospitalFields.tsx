@@ -1,8 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { FieldPair } from '../../form/FieldPair';
-import { ListedTextField } from '../../form/ListedTextField';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { ListedTextField } from '../../platform/form/ListedTextField';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
 import { HospitalField } from '../HospitalField';
 
 /** What the form around has of it. */

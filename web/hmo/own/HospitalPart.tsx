@@ -1,7 +1,7 @@
 import { Hospital } from 'lucide-react';
 import type { OwnHmo } from '../../../contracts/hmo-shapes';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import styles from './OwnHmo.module.css';
 import { BoxedSection } from './Section';
 import { WaitingNote } from './WaitingNote';

@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { requiredId } from '../../../contracts/fields';
+import { requiredId } from '../../../contracts/platform/fields';
 import { HmoRequestForm } from '../../../contracts/hmo';
 import type { HmoPlan, OwnHmo } from '../../../contracts/hmo-shapes';
-import { FormDialog } from '../../form/FormDialog';
-import { SelectField } from '../../form/SelectField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { useSchemaForm } from '../../form/use-schema-form';
-import { trpc } from '../../trpc';
-import { counted, date, money, plainTexts } from '../../ui/format';
-import { ProblemLine } from '../../ui/Problem';
+import { FormDialog } from '../../platform/form/FormDialog';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { useSchemaForm } from '../../platform/form/use-schema-form';
+import { trpc } from '../../platform/call/trpc';
+import { counted, date, money, plainTexts } from '../../platform/ui/format';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { HospitalFields } from './HospitalFields';
 import { useAsk } from './use-ask';
 

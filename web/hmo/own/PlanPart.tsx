@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Benefit, OwnHmo } from '../../../contracts/hmo-shapes';
-import { ExportButton } from '../../record/ExportButton';
-import { bytes, money } from '../../ui/format';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { ExportButton } from '../../platform/record/ExportButton';
+import { bytes, money } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 import styles from './OwnHmo.module.css';
 import { BoxedSection } from './Section';
 import { WaitingNote } from './WaitingNote';

@@ -1,9 +1,9 @@
 import { Button, DropdownMenu } from '@radix-ui/themes';
 import type { OwnHmo } from '../../../contracts/hmo-shapes';
 import type { HmoRequestKind } from '../../../contracts/hmo-state';
-import { leaveFocusInDialog } from '../../ui/focus-return';
-import { date } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { leaveFocusInDialog } from '../../platform/ui/focus-return';
+import { date } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import styles from './OwnHmo.module.css';
 import { ASK_WORDS } from './request-words';
 

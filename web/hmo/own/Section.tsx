@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Text } from '../../ui/Text';
+import { Text } from '../../platform/ui/Text';
 import styles from './OwnHmo.module.css';
 
 /** A part of the page under a heading, in a box. */

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
 import type { OwnHmo } from '../../../contracts/hmo-shapes';
-import { confirm } from '../../record/confirm';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { Empty } from '../../ui/Empty';
+import { confirm } from '../../platform/record/confirm';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { Empty } from '../../platform/ui/Empty';
 import { BoxedSection } from './Section';
 import { WaitingNote } from './WaitingNote';
 

@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
 import type { HmoRequest } from '../../../contracts/hmo-shapes';
 import { HMO_REQUEST_WORDS } from '../../../contracts/hmo-state';
-import { confirm } from '../../record/confirm';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { Text } from '../../ui/Text';
+import { confirm } from '../../platform/record/confirm';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { Text } from '../../platform/ui/Text';
 import styles from './OwnHmo.module.css';
 import { waitsFor } from './request-words';
 

@@ -1,16 +1,16 @@
 import { Button, Flex } from '@radix-ui/themes';
-import { pages } from '../../../contracts/pages';
-import { PapersField } from '../../case/PapersField';
-import { usePapers } from '../../case/use-papers';
-import { useSendPapers } from '../../case/use-send-papers';
-import { TextAreaField } from '../../form/TextAreaField';
-import { useUnsaved } from '../../form/unsaved';
-import { useSchemaForm } from '../../form/use-schema-form';
-import { wordsOf } from '../../form/use-waits';
-import { trpc } from '../../trpc';
-import { Panel } from '../../ui/Panel';
-import { ProblemLine } from '../../ui/Problem';
-import { toast } from '../../ui/toast';
+import { pages } from '../../../contracts/platform/pages';
+import { PapersField } from '../../platform/papers/PapersField';
+import { usePapers } from '../../platform/papers/use-papers';
+import { useSendPapers } from '../../platform/papers/use-send-papers';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { useUnsaved } from '../../platform/form/unsaved';
+import { useSchemaForm } from '../../platform/form/use-schema-form';
+import { wordsOf } from '../../platform/form/use-waits';
+import { trpc } from '../../platform/call/trpc';
+import { Panel } from '../../platform/ui/Panel';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { toast } from '../../platform/ui/toast';
 
 const BEGUN = { to: 'DESK' as const, words: '' };
 

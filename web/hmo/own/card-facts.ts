@@ -1,4 +1,4 @@
-import { type Day, dayText } from '../../../contracts/dates';
+import { type Day, dayText } from '../../../contracts/platform/dates';
 import type { OwnHmo } from '../../../contracts/hmo-shapes';
 
 /** What a hospital asks for. */

@@ -8,7 +8,7 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import { HMO_COMPLAINT_STATE_WORDS, type HmoComplaintState } from '../../../contracts/hmo-state';
-import type { StatusLook } from '../../ui/status-look';
+import type { StatusLook } from '../../platform/ui/status-look';
 
 /** How a complaint stands, as a badge. */
 export const COMPLAINT_LOOKS: Record<HmoComplaintState, StatusLook> = {

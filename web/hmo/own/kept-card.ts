@@ -1,4 +1,4 @@
-import { keptThing } from '../../offline/kept-thing';
+import { keptThing } from '../../platform/session/kept-thing';
 import type { CardToKeep } from './card-facts';
 
 /** The own insurance card, which opens without a network. */

@@ -1,6 +1,6 @@
 import type { HmoRequest } from '../../../contracts/hmo-shapes';
 import type { CertificateState, HmoRequestKind, Relation } from '../../../contracts/hmo-state';
-import { date, dateOf } from '../../ui/format';
+import { date, dateOf } from '../../platform/ui/format';
 
 type Waiting = Pick<HmoRequest, 'kind' | 'to' | 'effective_from' | 'asked_at' | 'life' | 'certificate'>;
 

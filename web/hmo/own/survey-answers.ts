@@ -1,5 +1,5 @@
 import type { SurveyAnswers, SurveyQuestion } from '../../../contracts/hmo-survey';
-import type { Typed } from '../../form/checked-by';
+import type { Typed } from '../../platform/form/checked-by';
 
 /** The field of a question: where the server says what is wrong with its answer. */
 export const fieldOf = (question: number): string => `question_${question}`;

@@ -1,10 +1,10 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type HmoRequestKind, RELATION_WORDS, type Relation } from '../../../contracts/hmo-state';
-import { pages } from '../../../contracts/pages';
-import type { Papers } from '../../case/use-papers';
-import { useSendPapers } from '../../case/use-send-papers';
-import { trpc } from '../../trpc';
-import { toast } from '../../ui/toast';
+import { pages } from '../../../contracts/platform/pages';
+import type { Papers } from '../../platform/papers/use-papers';
+import { useSendPapers } from '../../platform/papers/use-send-papers';
+import { trpc } from '../../platform/call/trpc';
+import { toast } from '../../platform/ui/toast';
 
 import { ASK_WORDS } from './request-words';
 

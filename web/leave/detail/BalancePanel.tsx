@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { Fragment, useState } from 'react';
 import type { Leave } from '../../../contracts/leave';
-import { dialogOnDemand, opens } from '../../ui/on-demand';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 import styles from './LeaveDetails.module.css';
 
 const LedgerDialog = dialogOnDemand(async () => (await import('./LedgerDialog')).LedgerDialog);

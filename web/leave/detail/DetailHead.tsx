@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Leave } from '../../../contracts/leave';
-import { pages } from '../../../contracts/pages';
-import { useEmployeePhoto } from '../../employee-photo';
-import { Actions } from '../../ui/Actions';
-import { PersonHead } from '../../ui/PersonHead';
-import { useReading } from '../../ui/reading';
-import { StatusBadge } from '../../ui/StatusBadge';
+import { pages } from '../../../contracts/platform/pages';
+import { useEmployeePhoto } from '../../platform/picture/employee-photo';
+import { Actions } from '../../platform/ui/Actions';
+import { PersonHead } from '../../platform/ui/PersonHead';
+import { useReading } from '../../platform/ui/reading';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { employeeNames, leaveInstant, requestTitle } from '../leave-words';
 import { LeaveMenu } from './LeaveMenu';
 

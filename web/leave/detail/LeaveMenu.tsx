@@ -1,11 +1,11 @@
 import { BellRing, CalendarPlus2, CalendarX2, DoorOpen, FilePlus2, PencilLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { Leave } from '../../../contracts/leave';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { ActionMenu } from '../../ui/ActionMenu';
-import { dialogOnDemand } from '../../ui/on-demand';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { ActionMenu } from '../../platform/ui/ActionMenu';
+import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { employeeNames } from '../leave-words';
 import { mayResume } from '../own/history-words';
 import { turnsOf } from '../turns';

@@ -1,17 +1,17 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { EntryKind, Leave, LedgerEntry } from '../../../contracts/leave';
-import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
-import { trpc } from '../../trpc';
-import { DialogButtons } from '../../ui/DialogButtons';
-import { useFocusReturn } from '../../ui/focus-return';
-import { plainTexts } from '../../ui/format';
-import { Paginator } from '../../ui/Paginator';
-import { PlainTable } from '../../ui/PlainTable';
-import { ScrollRegion } from '../../ui/ScrollRegion';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { DialogButtons } from '../../platform/ui/DialogButtons';
+import { useFocusReturn } from '../../platform/ui/focus-return';
+import { plainTexts } from '../../platform/ui/format';
+import { Paginator } from '../../platform/ui/Paginator';
+import { PlainTable } from '../../platform/ui/PlainTable';
+import { ScrollRegion } from '../../platform/ui/ScrollRegion';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
 import { employeeNames, leaveInstant } from '../leave-words';
 
 const WORDS: Record<EntryKind, string> = {

@@ -1,22 +1,22 @@
 import { Button } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { Leave } from '../../../contracts/leave';
-import { DayField } from '../../form/DayField';
-import { DraftSaved } from '../../form/DraftSaved';
-import { useDraft } from '../../form/draft';
-import { TextAreaField } from '../../form/TextAreaField';
-import { useSchemaForm } from '../../form/use-schema-form';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
+import { DayField } from '../../platform/form/DayField';
+import { DraftSaved } from '../../platform/form/DraftSaved';
+import { useDraft } from '../../platform/form/draft';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { useSchemaForm } from '../../platform/form/use-schema-form';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 import { daysWords, employeeNames } from '../leave-words';
 import { hasBegun } from '../turns';
 import styles from './LeaveDetails.module.css';
 
 /** The rules of what is sent, which come while it is being typed. */
-const rules = async () => (await import('../../../contracts/review')).hrComment(false);
-const lateRules = async () => (await import('../../../contracts/review')).hrComment(true);
+const rules = async () => (await import('../../../contracts/platform/review')).hrComment(false);
+const lateRules = async () => (await import('../../../contracts/platform/review')).hrComment(true);
 const BEGUN = { comment: '', resumption_date: '' };
 
 /** HR's turn, or HR in the place of who does not answer: the comment and the two decisions. */

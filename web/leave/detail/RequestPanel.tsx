@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { weekdayOf } from '../../../contracts/calendar';
+import { weekdayOf } from '../../../contracts/platform/calendar';
 import type { Leave } from '../../../contracts/leave';
-import { Text } from '../../ui/Text';
+import { Text } from '../../platform/ui/Text';
 import { LeaveFileLink } from '../LeaveFileLink';
 import { leaveDay, leaveInstant, portionWords } from '../leave-words';
 import styles from './LeaveDetails.module.css';

@@ -1,9 +1,9 @@
 import type { Leave } from '../../../contracts/leave';
 import { LEAVE_PLACE_WORDS } from '../../../contracts/leave-state';
-import { fullName } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { useReading } from '../../ui/reading';
-import { Text } from '../../ui/Text';
+import { fullName } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { useReading } from '../../platform/ui/reading';
+import { Text } from '../../platform/ui/Text';
 import { employeeNames } from '../leave-words';
 import { SaidTurn } from '../SaidTurn';
 import { mayDecide, type Turn, turnsOf } from '../turns';

@@ -1,10 +1,10 @@
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { Leave } from '../../../contracts/leave';
 import { LEAVE_PLACE_WORDS } from '../../../contracts/leave-state';
-import { leaveDate, waited } from '../../ui/format';
-import { Stepper, type StepperStep } from '../../ui/Stepper';
-import { statusLook } from '../../ui/status-look';
-import { useAtMost } from '../../ui/window-width';
+import { leaveDate, waited } from '../../platform/ui/format';
+import { Stepper, type StepperStep } from '../../platform/ui/Stepper';
+import { statusLook } from '../../platform/ui/status-look';
+import { useAtMost } from '../../platform/ui/window-width';
 import { type Turn, turnsOf } from '../turns';
 import styles from './LeaveDetails.module.css';
 

@@ -1,16 +1,16 @@
 import { CalendarPlus2, Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { BalanceRow } from '../../../contracts/leave';
-import { ListScreen } from '../../list/ListScreen';
-import { useList } from '../../list/use-list';
-import { ExportButton } from '../../record/ExportButton';
-import { mayChange } from '../../session/may';
-import { trpc } from '../../trpc';
-import { dialogOnDemand } from '../../ui/on-demand';
-import { RowCard } from '../../ui/RowCard';
-import type { Column } from '../../ui/Table';
-import { Text } from '../../ui/Text';
-import { TwoLines } from '../../ui/TwoLines';
+import { ListScreen } from '../../platform/list/ListScreen';
+import { useList } from '../../platform/list/use-list';
+import { ExportButton } from '../../platform/record/ExportButton';
+import { mayChange } from '../../platform/session/may';
+import { trpc } from '../../platform/call/trpc';
+import { dialogOnDemand } from '../../platform/ui/on-demand';
+import { RowCard } from '../../platform/ui/RowCard';
+import type { Column } from '../../platform/ui/Table';
+import { Text } from '../../platform/ui/Text';
+import { TwoLines } from '../../platform/ui/TwoLines';
 import { daysFigure } from '../own/balance-figures';
 import { BALANCES } from './leave-list';
 

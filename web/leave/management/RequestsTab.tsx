@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { CalendarDays, CalendarPlus, Scale } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { ListScreen } from '../../list/ListScreen';
-import { useList } from '../../list/use-list';
-import { ExportButton } from '../../record/ExportButton';
-import { trpc } from '../../trpc';
+import { pages } from '../../../contracts/platform/pages';
+import { ListScreen } from '../../platform/list/ListScreen';
+import { useList } from '../../platform/list/use-list';
+import { ExportButton } from '../../platform/record/ExportButton';
+import { trpc } from '../../platform/call/trpc';
 import { calendarAsked } from './calendar-asked';
 import { LEAVE_COLUMNS, LeaveCard } from './leave-columns';
 import { LEAVES } from './leave-list';

@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { isWeekend } from '../../../contracts/calendar';
-import { addDays, type Day, lagosDay } from '../../../contracts/dates';
+import { isWeekend } from '../../../contracts/platform/calendar';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { TeamCalendar } from '../../../contracts/leave';
-import { pages } from '../../../contracts/pages';
-import { useEmployeePhoto } from '../../employee-photo';
-import { counted, date } from '../../ui/format';
-import { Initials } from '../../ui/Initials';
-import { Text } from '../../ui/Text';
+import { pages } from '../../../contracts/platform/pages';
+import { useEmployeePhoto } from '../../platform/picture/employee-photo';
+import { counted, date } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
+import { Text } from '../../platform/ui/Text';
 import { calendarDates, nearDates } from './calendar-dates';
 import {
   type CalendarLeave,

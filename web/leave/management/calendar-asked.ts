@@ -1,6 +1,6 @@
-import { addDays, type Day, isDay, lagosDay, mondayOf } from '../../../contracts/dates';
+import { addDays, type Day, isDay, lagosDay, mondayOf } from '../../../contracts/platform/dates';
 import { companyIn } from '../../company/of-company';
-import { numberIn, searchIn } from '../../list/list-spec';
+import { numberIn, searchIn } from '../../platform/list/list-spec';
 
 /** The first day of the calendar around a day: the Monday of the week before. */
 export const firstAround = (day: Day): Day => addDays(mondayOf(day), -7);

@@ -1,5 +1,5 @@
-import type { Day } from '../../../contracts/dates';
-import { date } from '../../ui/format';
+import type { Day } from '../../../contracts/platform/dates';
+import { date } from '../../platform/ui/format';
 
 /** Two days in the calendar of a team, as short as they can be said (`upstream/leave/README.md`): `22 – 30 Jun 2026`, `22 Jun – 3 Jul 2026`. */
 export function calendarDates(from: Day, until: Day): string {

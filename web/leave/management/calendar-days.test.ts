@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mondayOf } from '../../../contracts/dates';
+import { mondayOf } from '../../../contracts/platform/dates';
 import { firstAround } from './calendar-asked';
 import { calendarDates, nearDates } from './calendar-dates';
 import { clashRuns, daysFrom, holidaysOf, namedHolidays, runOf, shortType } from './calendar-days';

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysApart } from '../../../contracts/dates';
+import { addDays, type Day, daysApart } from '../../../contracts/platform/dates';
 import type { TeamCalendar } from '../../../contracts/leave';
 
 type Team = TeamCalendar['teams'][number];

@@ -1,17 +1,17 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { LATE_AFTER_DAYS } from '../../../contracts/late';
+import { LATE_AFTER_DAYS } from '../../../contracts/platform/overdue';
 import type { LeaveRow } from '../../../contracts/leave';
 import { LEAVE_PLACE_WORDS } from '../../../contracts/leave-state';
-import { pages } from '../../../contracts/pages';
-import { useEmployeePhoto } from '../../employee-photo';
-import { counted, figure, UNKNOWN } from '../../ui/format';
-import { Initials } from '../../ui/Initials';
-import { RowCard } from '../../ui/RowCard';
-import { StatusBadge } from '../../ui/StatusBadge';
-import type { Column } from '../../ui/Table';
-import { Text } from '../../ui/Text';
-import { TwoLines } from '../../ui/TwoLines';
+import { pages } from '../../../contracts/platform/pages';
+import { useEmployeePhoto } from '../../platform/picture/employee-photo';
+import { counted, figure, UNKNOWN } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
+import { RowCard } from '../../platform/ui/RowCard';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import type { Column } from '../../platform/ui/Table';
+import { Text } from '../../platform/ui/Text';
+import { TwoLines } from '../../platform/ui/TwoLines';
 import { LeaveSpan } from '../LeaveSpan';
 import styles from './LeaveRows.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf } from '../../list/list-spec';
+import { askedOf } from '../../platform/list/list-spec';
 import { LEAVES } from './leave-list';
 
 const orderOf = (query: string) => askedOf(LEAVES, new URLSearchParams(query)).ordering;

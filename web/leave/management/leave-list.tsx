@@ -1,12 +1,12 @@
-import { isDay, lagosDay } from '../../../contracts/dates';
+import { isDay, lagosDay } from '../../../contracts/platform/dates';
 import { yearOf } from '../../../contracts/leave-days';
 import { LEAVE_PLACE_WORDS, LEAVE_STATUSES } from '../../../contracts/leave-state';
 import { companyWith, ofCompany, useBranches, useDepartments } from '../../company/of-company';
-import { days, listed, oneOf } from '../../list/filters';
-import type { ListSpec } from '../../list/list-spec';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
-import { statusWords } from '../../ui/status-look';
+import { days, listed, oneOf } from '../../platform/list/filters';
+import type { ListSpec } from '../../platform/list/list-spec';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
+import { statusWords } from '../../platform/ui/status-look';
 
 const STATUS_WORDS = statusWords(LEAVE_STATUSES);
 

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { companyIn } from '../../company/of-company';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
 import { calendarAsked } from './calendar-asked';
 
 /** The calendar of an address; what stood there before stays until the next one comes. */

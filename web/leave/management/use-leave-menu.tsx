@@ -1,10 +1,10 @@
 import { BellRing, Check, SquareArrowOutUpRight, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { LeaveRow } from '../../../contracts/leave';
-import { pages } from '../../../contracts/pages';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import type { MenuAction } from '../../ui/ActionMenu';
+import { pages } from '../../../contracts/platform/pages';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import type { MenuAction } from '../../platform/ui/ActionMenu';
 import { holderOf } from './leave-columns';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { Balance, Counted } from '../../../contracts/leave';
-import { plainText } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { plainText } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import styles from './BalanceStrip.module.css';
 import { balanceFigure, byUse, IN_STRIP } from './balance-figures';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { LeaveRow } from '../../../contracts/leave';
-import { pages } from '../../../contracts/pages';
-import { keyOfFailed } from '../../call-links';
-import { TextAreaField } from '../../form/TextAreaField';
-import { type ToWait, useWaits } from '../../form/use-waits';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { pages } from '../../../contracts/platform/pages';
+import { keyOfFailed } from '../../platform/call/call-links';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { type ToWait, useWaits } from '../../platform/form/use-waits';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 import { daysWords, leaveSpan } from '../leave-words';
 
 const CancelForm = z.object({

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Colleague } from '../../../contracts/leave';
-import { useBound } from '../../form/bound';
-import { PeopleSelect } from '../../form/PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../form/people';
-import { trpc } from '../../trpc';
-import { Field } from '../../ui/Field';
-import { plainTexts } from '../../ui/format';
+import { useBound } from '../../platform/form/bound';
+import { PeopleSelect } from '../../platform/form/PeopleSelect';
+import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
+import { trpc } from '../../platform/call/trpc';
+import { Field } from '../../platform/ui/Field';
+import { plainTexts } from '../../platform/ui/format';
 import type { Request } from './use-request';
 
 const personOf = ({ id, code, name, job_role, away }: Colleague): Person => ({

@@ -1,6 +1,6 @@
 import type { Counted } from '../../../contracts/leave';
-import { leaveDate, plainText } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { leaveDate, plainText } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { leaveSpan } from '../leave-words';
 import { daysFigure } from './balance-figures';
 import styles from './DaysCounted.module.css';

@@ -1,9 +1,9 @@
 import type { ReportingLine } from '../../../contracts/reporting-line';
-import { FieldPair } from '../../form/FieldPair';
-import { TextField } from '../../form/TextField';
-import { Facts } from '../../ui/Facts';
-import { plainText } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { TextField } from '../../platform/form/TextField';
+import { Facts } from '../../platform/ui/Facts';
+import { plainText } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { managersOf } from './request-form';
 import type { Request } from './use-request';
 

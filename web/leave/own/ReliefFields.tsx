@@ -1,6 +1,6 @@
-import { FieldPair } from '../../form/FieldPair';
-import { SegmentField } from '../../form/SegmentField';
-import { TextField } from '../../form/TextField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { SegmentField } from '../../platform/form/SegmentField';
+import { TextField } from '../../platform/form/TextField';
 import { ColleagueField } from './ColleagueField';
 import { RequestFile } from './RequestFile';
 import { countable } from './request-form';

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isDay, lagosDay } from '../../../contracts/dates';
+import { isDay, lagosDay } from '../../../contracts/platform/dates';
 import type { Counted } from '../../../contracts/leave';
-import { problemOf } from '../../problem';
-import { problemWords } from '../../problem-words';
-import { trpc } from '../../trpc';
-import { ProblemLine } from '../../ui/Problem';
-import { Skeleton } from '../../ui/Skeleton';
+import { problemOf } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { Skeleton } from '../../platform/ui/Skeleton';
 import { MonthCalendar } from '../MonthCalendar';
 import { type Month, monthOf } from '../month';
 import { DaysCounted } from './DaysCounted';

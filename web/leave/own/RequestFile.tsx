@@ -1,7 +1,7 @@
-import { DOCUMENT_FILE } from '../../../contracts/files';
+import { DOCUMENT_FILE } from '../../../contracts/platform/files';
 import type { LeaveFile } from '../../../contracts/leave';
-import { FileBox } from '../../form/FileBox';
-import { Text } from '../../ui/Text';
+import { FileBox } from '../../platform/form/FileBox';
+import { Text } from '../../platform/ui/Text';
 import type { useRequestFiles } from './use-request-files';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Card } from '../../ui/Card';
-import { plainText } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { Card } from '../../platform/ui/Card';
+import { plainText } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { daysWords, leaveSpan } from '../leave-words';
 import type { SentRequest } from './use-request';
 

@@ -1,6 +1,6 @@
 import { LEAVE_PLACE_WORDS } from '../../../contracts/leave-state';
-import { plainText } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { plainText } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import type { Decider } from './request-form';
 import styles from './WhoDecides.module.css';
 

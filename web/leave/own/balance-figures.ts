@@ -1,5 +1,5 @@
 import type { Balance, Counted } from '../../../contracts/leave';
-import { date, leaveDate } from '../../ui/format';
+import { date, leaveDate } from '../../platform/ui/format';
 
 /** How many figures stand in the strip before somebody asks for the rest. */
 export const IN_STRIP = 4;

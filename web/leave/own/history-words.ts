@@ -1,7 +1,7 @@
-import type { Day } from '../../../contracts/dates';
+import type { Day } from '../../../contracts/platform/dates';
 import type { LeaveRow } from '../../../contracts/leave';
 import { LEAVE_PLACE_WORDS } from '../../../contracts/leave-state';
-import { counted, leaveDate } from '../../ui/format';
+import { counted, leaveDate } from '../../platform/ui/format';
 
 /** What there is to say of a request in a line: who holds it, what was said, when its employee came back. */
 export function noteOf(row: LeaveRow, today: Day): string {

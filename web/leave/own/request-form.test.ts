@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/dates';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { Balance, Counted } from '../../../contracts/leave';
 import type { LinePerson, ReportingLine } from '../../../contracts/reporting-line';
 import {

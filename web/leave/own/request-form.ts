@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Day, isDay, lagosDay } from '../../../contracts/dates';
+import { type Day, isDay, lagosDay } from '../../../contracts/platform/dates';
 import { type Balance, type Counted, LeaveForm } from '../../../contracts/leave';
 import type { LeavePlace } from '../../../contracts/leave-state';
 import type { LinePerson, ReportingLine } from '../../../contracts/reporting-line';

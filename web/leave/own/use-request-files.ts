@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DOCUMENT_FILE } from '../../../contracts/files';
+import { DOCUMENT_FILE } from '../../../contracts/platform/files';
 import { LEAVE_FILES, type LeaveFile } from '../../../contracts/leave';
-import { admit, looksRight } from '../../form/file-intake';
-import { useUnsavedWhen } from '../../form/unsaved';
-import type { ListedFile } from '../../ui/FileList';
-import { keptAgain, useKeptFiles } from '../../upload/use-kept-files';
+import { admit, looksRight } from '../../platform/form/file-intake';
+import { useUnsavedWhen } from '../../platform/form/unsaved';
+import type { ListedFile } from '../../platform/ui/FileList';
+import { keptAgain, useKeptFiles } from '../../platform/upload/use-kept-files';
 
 interface Chosen {
   file: File;

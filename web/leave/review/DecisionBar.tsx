@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { LeaveAction } from '../../../contracts/leave-state';
-import { type Fetchable, opens } from '../../ui/part-on-demand';
-import { Text } from '../../ui/Text';
+import { type Fetchable, opens } from '../../platform/ui/part-on-demand';
+import { Text } from '../../platform/ui/Text';
 import { leaveDay } from '../leave-words';
 import { answerBy, turnOf } from '../turns';
 import styles from './DecisionBar.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../../ui/Text';
+import { Text } from '../../platform/ui/Text';
 import styles from './FactRows.module.css';
 
 export type Fact = readonly [name: string, value: ReactNode];

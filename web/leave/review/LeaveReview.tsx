@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Leave } from '../../../contracts/leave';
 import type { LeaveAction, LinkedPlace } from '../../../contracts/leave-state';
-import { useKeptDraft } from '../../form/kept-draft';
-import { draftOfLink } from '../../form/stored-draft';
-import { useSchemaForm } from '../../form/use-schema-form';
-import { LastReceipt } from '../../link/LastReceipt';
-import { LinkLayout } from '../../link/LinkLayout';
-import { LinkProblemPage } from '../../link/LinkProblemPage';
-import { linkStateOf } from '../../link/link-refusal';
-import { keptUntil, type LinkPlace } from '../../link/link-token';
-import { problemWords } from '../../problem-words';
-import { partOnDemand } from '../../ui/part-on-demand';
-import { useAtMost } from '../../ui/window-width';
+import { useKeptDraft } from '../../platform/form/kept-draft';
+import { draftOfLink } from '../../platform/form/stored-draft';
+import { useSchemaForm } from '../../platform/form/use-schema-form';
+import { LastReceipt } from '../../platform/link/LastReceipt';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
+import { linkStateOf } from '../../platform/link/link-refusal';
+import { keptUntil, type LinkPlace } from '../../platform/link/link-token';
+import { problemWords } from '../../platform/call/problem-words';
+import { partOnDemand } from '../../platform/ui/part-on-demand';
+import { useAtMost } from '../../platform/ui/window-width';
 import { employeeNames, pronounOf, requestTitle } from '../leave-words';
 import { mayDecide, turnOf } from '../turns';
 import { DecisionBar } from './DecisionBar';
@@ -24,10 +24,10 @@ import { acceptWords, roleOf } from './review-words';
 import { useDecide } from './use-decide';
 import { LeaveDecidersPanel } from './WhoDecides';
 
-const ReviewDialog = partOnDemand(async () => (await import('../../form/ReviewDialog')).ReviewDialog);
+const ReviewDialog = partOnDemand(async () => (await import('../../platform/form/ReviewDialog')).ReviewDialog);
 
 /** The rules of the comment, which come while it is being typed. */
-const rules = async () => (await import('../../../contracts/review')).ReviewComment;
+const rules = async () => (await import('../../../contracts/platform/review')).ReviewComment;
 const BEGUN = { comment: '' };
 
 interface Props {

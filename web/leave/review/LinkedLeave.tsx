@@ -1,12 +1,12 @@
 import type { LinkedPlace } from '../../../contracts/leave-state';
-import { HrContact } from '../../link/HrContact';
-import { LinkLayout } from '../../link/LinkLayout';
-import { LinkNotice } from '../../link/LinkNotice';
-import { LinkProblemPage } from '../../link/LinkProblemPage';
-import type { LinkPlace } from '../../link/link-token';
-import { isGone, problemOf } from '../../problem';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
+import { HrContact } from '../../platform/link/HrContact';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkNotice } from '../../platform/link/LinkNotice';
+import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
+import type { LinkPlace } from '../../platform/link/link-token';
+import { isGone, problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
 import { LeaveReview } from './LeaveReview';
 import { NONE, TITLE } from './review-words';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Leave } from '../../../contracts/leave';
 import type { LinkedPlace } from '../../../contracts/leave-state';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 import { leaveInstant } from '../leave-words';
 import { turnOf } from '../turns';
 import styles from './Outcome.module.css';

@@ -1,7 +1,7 @@
 import type { Leave } from '../../../contracts/leave';
 import type { LinkedPlace } from '../../../contracts/leave-state';
-import { fullName } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { fullName } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { employeeNames, leaveDay, leaveInstant } from '../leave-words';
 import { SaidTurn } from '../SaidTurn';
 import { turnOf, turnsOf } from '../turns';

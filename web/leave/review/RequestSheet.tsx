@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react';
 import { Fragment } from 'react';
-import { weekdayOf } from '../../../contracts/calendar';
+import { weekdayOf } from '../../../contracts/platform/calendar';
 import type { Leave } from '../../../contracts/leave';
-import { Initials } from '../../ui/Initials';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
+import { Initials } from '../../platform/ui/Initials';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 import { LeaveFileLink } from '../LeaveFileLink';
 import { LeaveSpan } from '../LeaveSpan';
 import { daysWords, employeeNames, leaveDay, portionWords, requestTitle } from '../leave-words';

@@ -1,9 +1,9 @@
 import { matchPath, useLocation, useParams } from 'react-router';
 import type { LinkedPlace } from '../../../contracts/leave-state';
-import { pages } from '../../../contracts/pages';
-import { LinkPage } from '../../link/LinkPage';
-import type { LinkPlace } from '../../link/link-token';
-import { idIn } from '../../record/id-in';
+import { pages } from '../../../contracts/platform/pages';
+import { LinkPage } from '../../platform/link/LinkPage';
+import type { LinkPlace } from '../../platform/link/link-token';
+import { idIn } from '../../platform/record/id-in';
 import { LinkedLeave } from './LinkedLeave';
 import { TITLE } from './review-words';
 

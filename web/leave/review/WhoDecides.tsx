@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Leave } from '../../../contracts/leave';
 import { LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../contracts/leave-state';
-import { statusLook } from '../../ui/status-look';
-import { Text } from '../../ui/Text';
+import { statusLook } from '../../platform/ui/status-look';
+import { Text } from '../../platform/ui/Text';
 import { leaveInstant } from '../leave-words';
 import { type Turn, turnsOf } from '../turns';
 import review from './LeaveReview.module.css';

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Leave } from '../../../contracts/leave';
 import type { LeaveAction, LinkedPlace } from '../../../contracts/leave-state';
-import { showFieldProblems } from '../../form/field-problems';
-import { useOneAtATime } from '../../form/one-at-a-time';
-import { problemOf } from '../../problem';
-import { trpc } from '../../trpc';
-import { BRIEF, toast } from '../../ui/toast';
+import { showFieldProblems } from '../../platform/form/field-problems';
+import { useOneAtATime } from '../../platform/form/one-at-a-time';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+import { BRIEF, toast } from '../../platform/ui/toast';
 
 /** What is decided, and the comment with it. */
 interface Decision {

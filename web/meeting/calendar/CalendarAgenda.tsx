@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type Day, lagosDay } from '../../../contracts/dates';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { MeetingRow } from '../../../contracts/meeting';
-import { useOpened } from '../../list/opened';
-import { counted } from '../../ui/format';
+import { useOpened } from '../../platform/list/opened';
+import { counted } from '../../platform/ui/format';
 import { placeOf } from '../meeting-columns';
 import { lengthWords, MEETING_TYPE_WORDS } from '../meeting-words';
 import styles from './CalendarAgenda.module.css';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { weekdayOf } from '../../../contracts/calendar';
-import { type Day, lagosDay } from '../../../contracts/dates';
-import { date } from '../../ui/format';
+import { weekdayOf } from '../../../contracts/platform/calendar';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { date } from '../../platform/ui/format';
 import styles from './CalendarGrid.module.css';
 import { type DayMeetings, holidayWords, nearDay } from './calendar-days';
 import { MeetingChip } from './MeetingChip';

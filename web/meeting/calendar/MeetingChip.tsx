@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MeetingRow, MeetingType } from '../../../contracts/meeting';
-import { useOpened } from '../../list/opened';
+import { useOpened } from '../../platform/list/opened';
 import { hoursOf, isOver, MEETING_TYPE_WORDS, namesOf } from '../meeting-words';
 import { whomWords } from './calendar-days';
 import styles from './MeetingChip.module.css';

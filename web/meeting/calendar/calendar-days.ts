@@ -1,5 +1,5 @@
-import { weekdayOf } from '../../../contracts/calendar';
-import { type Day, dayText } from '../../../contracts/dates';
+import { weekdayOf } from '../../../contracts/platform/calendar';
+import { type Day, dayText } from '../../../contracts/platform/dates';
 import type { MeetingRow, MeetingSpan } from '../../../contracts/meeting';
 
 type Holiday = MeetingSpan['holidays'][number];

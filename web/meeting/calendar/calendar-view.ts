@@ -1,7 +1,7 @@
-import { addDays, type Day, isDay, lagosDay, mondayOf } from '../../../contracts/dates';
-import { monthAfter } from '../../../contracts/month';
-import { dayOfMonth, firstOf, lastOf } from '../../../contracts/pay-month';
-import { filtersAsked, searchIn } from '../../list/list-spec';
+import { addDays, type Day, isDay, lagosDay, mondayOf } from '../../../contracts/platform/dates';
+import { monthAfter } from '../../../contracts/platform/month';
+import { dayOfMonth, firstOf, lastOf } from '../../../contracts/platform/pay-month';
+import { filtersAsked, searchIn } from '../../platform/list/list-spec';
 import { MEETINGS } from '../meeting-list';
 
 export type View = 'month' | 'week';

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { LinkPage } from '../../link/LinkPage';
-import { LinkProblemPage } from '../../link/LinkProblemPage';
-import { problemOf } from '../../problem';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
+import { pages } from '../../../contracts/platform/pages';
+import { LinkPage } from '../../platform/link/LinkPage';
+import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
 import { OfferClosedPage } from '../OfferClosedPage';
 import { OfferLoading } from '../OfferLoading';
 import { AcceptWizard } from './AcceptWizard';

@@ -1,5 +1,5 @@
 import type { LinkedOffer } from '../../../contracts/offer';
-import { trpc } from '../../trpc';
+import { trpc } from '../../platform/call/trpc';
 import { useUploads } from './use-uploads';
 import { WizardSteps } from './WizardSteps';
 

@@ -1,11 +1,11 @@
 import { Box, Button } from '@radix-ui/themes';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { AcknowledgementForm } from '../../../contracts/offer';
-import { showFieldProblems } from '../../form/field-problems';
-import { useKeptDraft } from '../../form/kept-draft';
-import { useSchemaForm } from '../../form/use-schema-form';
-import { RenewLink } from '../../link/RenewLink';
-import { dateOf } from '../../ui/format';
+import { showFieldProblems } from '../../platform/form/field-problems';
+import { useKeptDraft } from '../../platform/form/kept-draft';
+import { useSchemaForm } from '../../platform/form/use-schema-form';
+import { RenewLink } from '../../platform/link/RenewLink';
+import { dateOf } from '../../platform/ui/format';
 import { AcknowledgementFields } from './AcknowledgementFields';
 import { acknowledgementDraft } from './acknowledgement-draft';
 import { answersTyped, CorrectionForm, corrections, FormWithNames, fieldsToFill } from './acknowledgement-fields';

@@ -1,9 +1,9 @@
 import { Box, Button } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { LinkedOffer } from '../../../contracts/offer';
-import { Card } from '../../ui/Card';
-import { dateOf } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { Card } from '../../platform/ui/Card';
+import { dateOf } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import styles from './InOrder.module.css';
 import { FORM_TITLE } from './wizard-steps';
 

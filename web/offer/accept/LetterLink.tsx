@@ -1,11 +1,11 @@
 import { Box, Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import type { Letter } from '../../../contracts/candidate-status';
-import { problemOf } from '../../problem';
-import { problemWords } from '../../problem-words';
-import { trpc } from '../../trpc';
-import { Actions } from '../../ui/Actions';
-import { Text } from '../../ui/Text';
+import { problemOf } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
+import { Actions } from '../../platform/ui/Actions';
+import { Text } from '../../platform/ui/Text';
 
 /** Fetches the letter that is to be signed, as PDF, by the browser's own download. */
 export function LetterLink({ offer, letter, called }: { offer: number; letter: Letter; called: string }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { date } from '../../ui/format';
-import { Stepper } from '../../ui/Stepper';
+import { pages } from '../../../contracts/platform/pages';
+import { date } from '../../platform/ui/format';
+import { Stepper } from '../../platform/ui/Stepper';
 import { OfferTerms } from '../OfferTerms';
 import styles from './OfferAside.module.css';
 import type { OfferAtHand } from './offer-at-hand';

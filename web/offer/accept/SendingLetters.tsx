@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
-import { bytes } from '../../ui/format';
-import { ProgressLine } from '../../ui/ProgressLine';
+import { bytes } from '../../platform/ui/format';
+import { ProgressLine } from '../../platform/ui/ProgressLine';
 
 /** How far the letters are that go with the form. */
 export function SendingLetters({ files, sent }: { files: readonly File[]; sent: number }) {

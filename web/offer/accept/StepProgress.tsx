@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes';
-import { date } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { date } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import styles from './StepProgress.module.css';
 
 /** What a phone shows in place of the steps beside the sheet: the step, the number of steps and the last day. */

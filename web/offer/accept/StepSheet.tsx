@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Text } from '../../ui/Text';
+import { Text } from '../../platform/ui/Text';
 import styles from './StepSheet.module.css';
 
 /** The sheet of one step: its heading, its matter, and a bar at the lower edge with the way on. */

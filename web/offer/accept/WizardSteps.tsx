@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { LinkLayout } from '../../link/LinkLayout';
+import { LinkLayout } from '../../platform/link/LinkLayout';
 import { AcknowledgementStep } from './AcknowledgementStep';
 import { OfferAside } from './OfferAside';
 import type { OfferAtHand } from './offer-at-hand';

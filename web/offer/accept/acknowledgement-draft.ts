@@ -1,5 +1,5 @@
-import type { DraftPlace } from '../../form/kept-draft';
-import { draftOfTab } from '../../form/stored-draft';
+import type { DraftPlace } from '../../platform/form/kept-draft';
+import { draftOfTab } from '../../platform/form/stored-draft';
 
 /**
  * Where what was typed on the acknowledgement form is kept until the offer is accepted. The tab's storage, because it holds

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Bvn, required } from '../../../contracts/fields';
+import { Bvn, required } from '../../../contracts/platform/fields';
 import { AcknowledgementForm, type AnswersGiven } from '../../../contracts/offer';
 
 export type AcknowledgementInput = z.input<typeof AcknowledgementForm>;

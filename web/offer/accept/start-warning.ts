@@ -1,5 +1,5 @@
-import { isDay } from '../../../contracts/dates';
-import { date } from '../../ui/format';
+import { isDay } from '../../../contracts/platform/dates';
+import { date } from '../../platform/ui/format';
 
 /** Says when the day of resumption is before the day of employment. It never blocks: HR reads the form. */
 export function startWarning(employment: string | undefined, resumption: string | undefined): string | undefined {

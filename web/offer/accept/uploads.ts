@@ -1,10 +1,10 @@
 import type { CandidateDocument } from '../../../contracts/candidate';
 import type { Letter } from '../../../contracts/candidate-status';
-import { OFFER_FILES } from '../../../contracts/files';
-import type { Problem } from '../../../contracts/problem';
-import { admit } from '../../form/file-intake';
-import { problemWords } from '../../problem-words';
-import type { ListedFile } from '../../ui/FileList';
+import { OFFER_FILES } from '../../../contracts/platform/files';
+import type { Problem } from '../../../contracts/platform/problem';
+import { admit } from '../../platform/form/file-intake';
+import { problemWords } from '../../platform/call/problem-words';
+import type { ListedFile } from '../../platform/ui/FileList';
 
 export interface Upload extends ListedFile {
   letter: Letter;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Letter } from '../../../contracts/candidate-status';
-import { OFFER_FILES } from '../../../contracts/files';
-import { looksRight } from '../../form/file-intake';
-import { useUnsavedWhen } from '../../form/unsaved';
+import { OFFER_FILES } from '../../../contracts/platform/files';
+import { looksRight } from '../../platform/form/file-intake';
+import { useUnsavedWhen } from '../../platform/form/unsaved';
 import { admitTo, type Upload } from './uploads';
 import type { Uploads } from './use-uploads';
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { CandidateDocument } from '../../../contracts/candidate';
 import { LETTERS, type Letter } from '../../../contracts/candidate-status';
-import { OFFER_FILES } from '../../../contracts/files';
-import { useCredential } from '../../credential';
-import { looksRight } from '../../form/file-intake';
-import { problemOf } from '../../problem';
-import { sendForm } from '../../send-form';
-import { useKeptFiles } from '../../upload/use-kept-files';
+import { OFFER_FILES } from '../../../contracts/platform/files';
+import { useCredential } from '../../platform/call/credential';
+import { looksRight } from '../../platform/form/file-intake';
+import { problemOf } from '../../platform/call/problem';
+import { sendForm } from '../../platform/call/send-form';
+import { useKeptFiles } from '../../platform/upload/use-kept-files';
 import { admitTo, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
 
 export interface Uploads {

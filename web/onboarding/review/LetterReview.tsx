@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { CandidateDetail, LetterReview as Review } from '../../../contracts/candidate';
-import { dialogOnDemand } from '../../ui/on-demand';
-import { useAtMost } from '../../ui/window-width';
+import { dialogOnDemand } from '../../platform/ui/on-demand';
+import { useAtMost } from '../../platform/ui/window-width';
 import { useLetterDecision } from '../use-letter-decision';
 import { LetterBar } from './LetterBar';
 import { LetterFacts } from './LetterFacts';

@@ -1,6 +1,6 @@
 import { Signature } from 'lucide-react';
-import { PdfSheet } from '../../ui/PdfSheet';
-import type { OpenPdf } from '../../ui/pdf-document';
+import { PdfSheet } from '../../platform/ui/PdfSheet';
+import type { OpenPdf } from '../../platform/ui/pdf-document';
 import styles from './LetterReviewPage.module.css';
 
 /** A picture of each page is drawn up to this many pages; longer files have the numbers alone. */

@@ -1,8 +1,8 @@
 import { Button, Flex, Kbd } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import type { LetterReview } from '../../../contracts/candidate';
-import { type Fetchable, opens } from '../../ui/on-demand';
-import { Text } from '../../ui/Text';
+import { type Fetchable, opens } from '../../platform/ui/on-demand';
+import { Text } from '../../platform/ui/Text';
 import { LETTER_WORDS } from '../status-words';
 import type { useLetterDecision } from '../use-letter-decision';
 import styles from './LetterReviewPage.module.css';

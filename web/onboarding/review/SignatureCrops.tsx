@@ -1,8 +1,8 @@
 import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/candidate';
-import { fullName } from '../../ui/format';
-import { PdfSheet } from '../../ui/PdfSheet';
-import type { OpenPdf, PdfWords } from '../../ui/pdf-document';
-import { Text } from '../../ui/Text';
+import { fullName } from '../../platform/ui/format';
+import { PdfSheet } from '../../platform/ui/PdfSheet';
+import type { OpenPdf, PdfWords } from '../../platform/ui/pdf-document';
+import { Text } from '../../platform/ui/Text';
 import { LETTER_WORDS } from '../status-words';
 import styles from './LetterReviewPage.module.css';
 import type { SignaturePlace } from './signature-place';

@@ -1,5 +1,5 @@
-import type { PdfMark } from '../../ui/PdfSheet';
-import type { OpenPdf, PdfWords } from '../../ui/pdf-document';
+import type { PdfMark } from '../../platform/ui/PdfSheet';
+import type { OpenPdf, PdfWords } from '../../platform/ui/pdf-document';
 import { type SignaturePlace, signaturePlace } from './signature-place';
 
 /** The words of every page, in their order. */

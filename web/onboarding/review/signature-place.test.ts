@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PdfLine, PdfWords } from '../../ui/pdf-document';
+import type { PdfLine, PdfWords } from '../../platform/ui/pdf-document';
 import { signaturePlace } from './signature-place';
 
 const line = (text: string, left: number, top: number, width = 100): PdfLine => ({ text, left, top, width, height: 9 });

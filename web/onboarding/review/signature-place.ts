@@ -1,4 +1,4 @@
-import type { PdfPlace, PdfWords } from '../../ui/pdf-document';
+import type { PdfPlace, PdfWords } from '../../platform/ui/pdf-document';
 import { lettersOf } from './compare-words';
 
 /** Where a letter is probably signed: the page, and the place on it if the text layer shows one. */

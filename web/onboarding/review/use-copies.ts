@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/candidate';
-import { fullName } from '../../ui/format';
-import type { PdfMark } from '../../ui/PdfSheet';
-import type { OpenPdf, PdfWords } from '../../ui/pdf-document';
-import { useOpenPdf } from '../../ui/use-open-pdf';
+import { fullName } from '../../platform/ui/format';
+import type { PdfMark } from '../../platform/ui/PdfSheet';
+import type { OpenPdf, PdfWords } from '../../platform/ui/pdf-document';
+import { useOpenPdf } from '../../platform/ui/use-open-pdf';
 import type { LetterFile } from '../letter-file';
 import { useLetterFile } from '../use-letter-file';
 import { type Compared, compareWords } from './compare-words';

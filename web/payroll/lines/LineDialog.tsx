@@ -1,19 +1,19 @@
-import { lagosDay, monthAndYear } from '../../../contracts/dates';
-import { Month, optional } from '../../../contracts/fields';
+import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
+import { Month, optional } from '../../../contracts/platform/fields';
 import { CHOSEN_LINE_KINDS, LINE_RULES, takesOff } from '../../../contracts/line-kinds';
-import { monthAfter } from '../../../contracts/month';
+import { monthAfter } from '../../../contracts/platform/month';
 import { LineForm, type PayLine } from '../../../contracts/payroll';
 import { EmployeeField } from '../../employee/EmployeeField';
-import { FieldPair } from '../../form/FieldPair';
-import { MoneyField } from '../../form/MoneyField';
-import { monthsAround } from '../../form/months-around';
-import { SelectField } from '../../form/SelectField';
-import { TextField } from '../../form/TextField';
-import { problemOf } from '../../problem';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { money, plainText } from '../../ui/format';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { monthsAround } from '../../platform/form/months-around';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextField } from '../../platform/form/TextField';
+import { problemOf } from '../../platform/call/problem';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { money, plainText } from '../../platform/ui/format';
 
 const LABELS = {
   employee: 'Employee',

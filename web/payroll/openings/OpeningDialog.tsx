@@ -1,4 +1,4 @@
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import {
   AMOUNT_LABELS,
   OPENING_AMOUNTS,
@@ -8,15 +8,15 @@ import {
 } from '../../../contracts/opening-state';
 import { type Opening, OpeningForm } from '../../../contracts/pay-opening';
 import { EmployeeField } from '../../employee/EmployeeField';
-import { FieldPair } from '../../form/FieldPair';
-import { MoneyField } from '../../form/MoneyField';
-import { monthsAround } from '../../form/months-around';
-import { SelectField } from '../../form/SelectField';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { money, plainText } from '../../ui/format';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { monthsAround } from '../../platform/form/months-around';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { money, plainText } from '../../platform/ui/format';
 
 const LABELS = {
   employee: 'Employee',

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { CasePerson } from '../../../contracts/case';
 import type { PayProfile } from '../../../contracts/payroll';
-import { FormDialog } from '../../form/FormDialog';
-import { SelectField } from '../../form/SelectField';
-import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
-import { FRESH } from '../../record/Loaded';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { LoadingLine } from '../../ui/LoadingLine';
+import { FormDialog } from '../../platform/form/FormDialog';
+import { SelectField } from '../../platform/form/SelectField';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { FRESH } from '../../platform/record/Loaded';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { LoadingLine } from '../../platform/ui/LoadingLine';
 
 const LABELS = { pension: 'Pension', nhia: 'NHIA', minimum_wage: 'Minimum wage' } as const;
 type Name = keyof typeof LABELS;

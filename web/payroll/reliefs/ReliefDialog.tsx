@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
 import { RELIEF_WORDS } from '../../../contracts/payroll-state';
 import type { Relief } from '../../../contracts/payslip';
-import { TextAreaField } from '../../form/TextAreaField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
 import { reliefYear } from '../../payslip/slip-words';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { money } from '../../ui/format';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { money } from '../../platform/ui/format';
 import { countsFrom } from '../pay-words';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { monthAndYear } from '../../../contracts/dates';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import type { CostRow } from '../../../contracts/payroll';
-import { problemOf } from '../../problem';
-import { ExportButton } from '../../record/ExportButton';
-import { FailedRead } from '../../record/FailedRead';
-import { trpc } from '../../trpc';
-import { FigureTable } from '../../ui/FigureTable';
-import { figure, money, plainTexts } from '../../ui/format';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
+import { problemOf } from '../../platform/call/problem';
+import { ExportButton } from '../../platform/record/ExportButton';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { FigureTable } from '../../platform/ui/FigureTable';
+import { figure, money, plainTexts } from '../../platform/ui/format';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
 import type { Scope } from '../payroll-lists';
 import styles from './ReportsTab.module.css';
 

@@ -1,9 +1,9 @@
 import { CompanyChoice } from '../../company/CompanyChoice';
-import { ChoiceBar, ChoiceOfBar } from '../../list/ChoiceBar';
-import { useListAddress } from '../../list/list-address';
-import { TabLinks } from '../../list/TabLinks';
-import { YearChoice } from '../../list/YearChoice';
-import { PageHeading } from '../../ui/PageHeading';
+import { ChoiceBar, ChoiceOfBar } from '../../platform/list/ChoiceBar';
+import { useListAddress } from '../../platform/list/list-address';
+import { TabLinks } from '../../platform/list/TabLinks';
+import { YearChoice } from '../../platform/list/YearChoice';
+import { PageHeading } from '../../platform/ui/PageHeading';
 import { byIn, ofIn, scopeIn } from '../payroll-lists';
 import { PAYROLL_TABS } from '../payroll-tabs';
 import { CostPart } from './CostPart';

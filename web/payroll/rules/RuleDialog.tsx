@@ -1,15 +1,15 @@
 import type { Law } from '../../../contracts/pay-law';
 import { LAW_KINDS } from '../../../contracts/pay-law-shape';
-import { CheckboxField } from '../../form/CheckboxField';
-import { DayField } from '../../form/DayField';
-import { FieldPair } from '../../form/FieldPair';
-import { MoneyField } from '../../form/MoneyField';
-import { SelectField } from '../../form/SelectField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { CheckboxField } from '../../platform/form/CheckboxField';
+import { DayField } from '../../platform/form/DayField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 import { RuleForm, typedOf } from './rule-form';
 import { LAW_WORDS } from './rule-words';
 

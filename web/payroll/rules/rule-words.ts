@@ -1,6 +1,6 @@
-import { rateText } from '../../../contracts/naira';
+import { rateText } from '../../../contracts/platform/naira';
 import type { LawKind, LawOf, LawValue } from '../../../contracts/pay-law-shape';
-import { money } from '../../ui/format';
+import { money } from '../../platform/ui/format';
 
 export const LAW_WORDS: Record<LawKind, string> = {
   PAYE: 'Income tax (PAYE)',

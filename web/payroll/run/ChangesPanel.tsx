@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { monthAndYear, monthWords } from '../../../contracts/dates';
-import { pages } from '../../../contracts/pages';
+import { monthAndYear, monthWords } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
 import type { Run } from '../../../contracts/payroll';
-import { counted, figure, money } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { changeMoney } from '../../ui/signed-money';
-import { Text } from '../../ui/Text';
+import { counted, figure, money } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { changeMoney } from '../../platform/ui/signed-money';
+import { Text } from '../../platform/ui/Text';
 import { causeWords } from '../pay-words';
 import styles from './ChangesPanel.module.css';
 

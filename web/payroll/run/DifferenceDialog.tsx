@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
-import { monthAndYear } from '../../../contracts/dates';
-import { numeric, pay } from '../../../contracts/fields';
+import { monthAndYear } from '../../../contracts/platform/dates';
+import { numeric, pay } from '../../../contracts/platform/fields';
 import type { Difference } from '../../../contracts/pay-difference';
-import { MoneyField } from '../../form/MoneyField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { money } from '../../ui/format';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { money } from '../../platform/ui/format';
 
 interface Props {
   row: Difference;

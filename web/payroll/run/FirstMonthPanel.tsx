@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { pages } from '../../../contracts/pages';
+import { pages } from '../../../contracts/platform/pages';
 import type { Run } from '../../../contracts/payroll';
-import { counted } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
-import { TextLink } from '../../ui/TextLink';
+import { counted } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
 
 /** In the place of what changed, where there is no month before: what to look at instead. */
 export function FirstMonthPanel({ run: { id, company, people } }: { run: Run }) {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
 import type { Run, SlipRow } from '../../../contracts/payroll';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { money } from '../../ui/format';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { money } from '../../platform/ui/format';
 
 interface Props {
   slip: Pick<SlipRow, 'id' | 'employee' | 'net'>;

@@ -1,8 +1,8 @@
 import type { Run } from '../../../contracts/payroll';
-import { date } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { signedMoney } from '../../ui/signed-money';
-import { Text } from '../../ui/Text';
+import { date } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { signedMoney } from '../../platform/ui/signed-money';
+import { Text } from '../../platform/ui/Text';
 import styles from './PayeesPanel.module.css';
 
 /** Who is paid what, and by when. The amounts come to the cost. */

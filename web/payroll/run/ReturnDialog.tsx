@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
-import { monthAndYear } from '../../../contracts/dates';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import type { Run } from '../../../contracts/payroll';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 
 /** Gives a month back to who prepared it, with what has to change. */
 export function ReturnRunDialog({ run, onClose }: { run: Run; onClose: () => void }) {

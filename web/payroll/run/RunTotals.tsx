@@ -1,8 +1,8 @@
-import { monthWords } from '../../../contracts/dates';
-import { pages } from '../../../contracts/pages';
+import { monthWords } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
 import type { Run } from '../../../contracts/payroll';
-import { Figure, FigureStrip } from '../../list/Figures';
-import { changeMoney } from '../../ui/signed-money';
+import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
+import { changeMoney } from '../../platform/ui/signed-money';
 import { Amount } from '../Amount';
 
 /** What a month comes to, beside the month before. */

@@ -1,18 +1,18 @@
 import { Button, Dialog, IconButton } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import { monthAndYear } from '../../../contracts/dates';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import type { Run, ScheduleRow } from '../../../contracts/payroll';
 import { SCHEDULE_WORDS, SCHEDULES, type Schedule } from '../../../contracts/payroll-state';
-import { problemOf } from '../../problem';
-import { FailedRead } from '../../record/FailedRead';
-import { useCommand } from '../../record/use-command';
-import { startDownload } from '../../start-download';
-import { trpc } from '../../trpc';
-import { DialogButtons } from '../../ui/DialogButtons';
-import { useFocusReturn } from '../../ui/focus-return';
-import { counted, date, money, plainTexts } from '../../ui/format';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { useCommand } from '../../platform/record/use-command';
+import { startDownload } from '../../platform/call/start-download';
+import { trpc } from '../../platform/call/trpc';
+import { DialogButtons } from '../../platform/ui/DialogButtons';
+import { useFocusReturn } from '../../platform/ui/focus-return';
+import { counted, date, money, plainTexts } from '../../platform/ui/format';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
 import styles from './SchedulesDialog.module.css';
 
 /** So many receivers stand open; more of them would hide the schedules below. */

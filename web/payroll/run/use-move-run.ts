@@ -1,7 +1,7 @@
 import type { Run } from '../../../contracts/payroll';
-import { problemOf } from '../../problem';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
+import { problemOf } from '../../platform/call/problem';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
 
 type Act = 'prepare' | 'refresh' | 'submit' | 'return' | 'approve';
 

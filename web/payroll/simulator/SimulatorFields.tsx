@@ -1,23 +1,23 @@
 import { Grid, Separator } from '@radix-ui/themes';
 import type { Control } from 'react-hook-form';
-import { rateText } from '../../../contracts/naira';
+import { rateText } from '../../../contracts/platform/naira';
 import type { LawKind, LawOf } from '../../../contracts/pay-law-shape';
-import { firstOf } from '../../../contracts/pay-month';
+import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Simulation } from '../../../contracts/pay-simulation';
-import { STATES } from '../../../contracts/states';
+import { STATES } from '../../../contracts/platform/states';
 import { useCompanies } from '../../company/use-companies';
 import { EmployeeField } from '../../employee/EmployeeField';
-import { ChoiceField } from '../../form/ChoiceField';
-import { failedChoices } from '../../form/failed-choices';
-import { ListedTextField } from '../../form/ListedTextField';
-import { MoneyField } from '../../form/MoneyField';
-import { monthsAround } from '../../form/months-around';
-import { SelectField } from '../../form/SelectField';
-import { SwitchField } from '../../form/SwitchField';
-import { trpc } from '../../trpc';
-import { money, plainTexts } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
+import { ChoiceField } from '../../platform/form/ChoiceField';
+import { failedChoices } from '../../platform/form/failed-choices';
+import { ListedTextField } from '../../platform/form/ListedTextField';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { monthsAround } from '../../platform/form/months-around';
+import { SelectField } from '../../platform/form/SelectField';
+import { SwitchField } from '../../platform/form/SwitchField';
+import { trpc } from '../../platform/call/trpc';
+import { money, plainTexts } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 import type { Fields } from './simulation-asked';
 
 /** Months before and after this one for which a gross is tried. */

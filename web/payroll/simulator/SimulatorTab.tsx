@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Columns } from '../../ui/Columns';
-import { PageHeading } from '../../ui/PageHeading';
-import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
-import { Text } from '../../ui/Text';
-import { toast } from '../../ui/toast';
+import { Columns } from '../../platform/ui/Columns';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { Panel } from '../../platform/ui/Panel';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
+import { toast } from '../../platform/ui/toast';
 import { SimulatorFields } from './SimulatorFields';
 import { SimulatorResult } from './SimulatorResult';
 import { copied } from './simulation-words';

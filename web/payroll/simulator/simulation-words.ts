@@ -1,7 +1,7 @@
-import { dayText, monthAndYear } from '../../../contracts/dates';
+import { dayText, monthAndYear } from '../../../contracts/platform/dates';
 import type { Simulation } from '../../../contracts/pay-simulation';
-import { money } from '../../ui/format';
-import { changeMoney } from '../../ui/signed-money';
+import { money } from '../../platform/ui/format';
+import { changeMoney } from '../../platform/ui/signed-money';
 
 type Simulated = Simulation['asked'];
 type Line = Simulated['lines'][number];

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type Structure, StructureForm } from '../../../contracts/payroll';
-import { CheckboxField } from '../../form/CheckboxField';
-import { FieldPair } from '../../form/FieldPair';
-import { sentAs } from '../../form/sent-as';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
+import { CheckboxField } from '../../platform/form/CheckboxField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { sentAs } from '../../platform/form/sent-as';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
 import { CompanyField } from '../CompanyField';
 
 const LABELS = {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import { lagosDay } from '../../../contracts/dates';
-import { CASE_FILES } from '../../../contracts/files';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { CASE_FILES } from '../../../contracts/platform/files';
 import { RELIEF_KINDS, RELIEF_WORDS, taxYearOf } from '../../../contracts/payroll-state';
 import { ReliefForm } from '../../../contracts/payslip';
-import { PapersField } from '../../case/PapersField';
-import { usePapers } from '../../case/use-papers';
-import { useSendPapers } from '../../case/use-send-papers';
-import { FormDialog } from '../../form/FormDialog';
-import { MoneyField } from '../../form/MoneyField';
-import { SelectField } from '../../form/SelectField';
-import { useSchemaForm } from '../../form/use-schema-form';
-import { trpc } from '../../trpc';
-import { ProblemLine } from '../../ui/Problem';
-import { toast } from '../../ui/toast';
+import { PapersField } from '../../platform/papers/PapersField';
+import { usePapers } from '../../platform/papers/use-papers';
+import { useSendPapers } from '../../platform/papers/use-send-papers';
+import { FormDialog } from '../../platform/form/FormDialog';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { SelectField } from '../../platform/form/SelectField';
+import { useSchemaForm } from '../../platform/form/use-schema-form';
+import { trpc } from '../../platform/call/trpc';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { toast } from '../../platform/ui/toast';
 
 const ONE = { ...CASE_FILES, maxFiles: 1 };
 /** Which paper proves what. */

@@ -1,8 +1,8 @@
 import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { monthAndYear } from '../../../contracts/dates';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import type { Payslip } from '../../../contracts/payslip';
-import { PageHeading } from '../../ui/PageHeading';
+import { PageHeading } from '../../platform/ui/PageHeading';
 import { PayslipView } from '../PayslipView';
 
 /** The latest payslip as it is kept on the device. */

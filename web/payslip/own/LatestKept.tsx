@@ -1,8 +1,8 @@
 import { Box } from '@radix-ui/themes';
-import { useKeeping } from '../../offline/use-kept';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { useKeeping } from '../../platform/session/use-kept';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 import { KEPT_PAYSLIP } from './kept-payslip';
 
 /** Keeps the latest payslip on this device whenever the list of payslips is opened, and says so once it opens by itself. */

@@ -6,17 +6,17 @@ import {
   type ConsentKind,
   consentGiven,
 } from '../../../contracts/pay-consent';
-import { problemOf } from '../../problem';
-import { confirm } from '../../record/confirm';
-import { FailedRead } from '../../record/FailedRead';
-import { useCommand } from '../../record/use-command';
-import { trpc } from '../../trpc';
-import { ForChange } from '../../ui/ForChange';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { plainTexts } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/Text';
+import { problemOf } from '../../platform/call/problem';
+import { confirm } from '../../platform/record/confirm';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { ForChange } from '../../platform/ui/ForChange';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { plainTexts } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
 import { consentStory } from '../consent-words';
 import styles from './OwnPayslips.module.css';
 

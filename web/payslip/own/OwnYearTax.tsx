@@ -1,10 +1,10 @@
-import { monthAndYear } from '../../../contracts/dates';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import { differenceText } from '../../../contracts/payslip-year';
-import { trpc } from '../../trpc';
-import { Facts } from '../../ui/Facts';
-import { money, plainTexts } from '../../ui/format';
-import { Panel } from '../../ui/Panel';
-import { Text } from '../../ui/Text';
+import { trpc } from '../../platform/call/trpc';
+import { Facts } from '../../platform/ui/Facts';
+import { money, plainTexts } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
 
 /** What the Act takes of the caller's year, beside what was deducted. Nothing until it is calculated. */
 export function OwnYearTax({ year }: { year: number }) {

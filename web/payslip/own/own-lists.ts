@@ -1,4 +1,4 @@
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 
 /** The year that an address asks for; this one where it names none. */
 export const yearIn = (search: { get: (name: string) => string | null }): number =>

@@ -1,9 +1,9 @@
-import { lagosDay } from '../../../contracts/dates';
-import { monthAfter } from '../../../contracts/month';
-import { pages } from '../../../contracts/pages';
-import { firstOf, lastOf } from '../../../contracts/pay-month';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { monthAfter } from '../../../contracts/platform/month';
+import { pages } from '../../../contracts/platform/pages';
+import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
-import { numberIn } from '../../list/list-spec';
+import { numberIn } from '../../platform/list/list-spec';
 import type { ListOf } from '../report-scope';
 
 const PLACES = { companies: 'company', branches: 'branch', departments: 'department' } as const;

@@ -1,4 +1,4 @@
-import { pages } from '../../../contracts/pages';
+import { pages } from '../../../contracts/platform/pages';
 import type { ListOf } from '../report-scope';
 
 /** The people with a result, of the appraisal that the key of a number names before what it counts. */

@@ -1,6 +1,6 @@
-import { monthAfter } from '../../../contracts/month';
-import { pages } from '../../../contracts/pages';
-import { firstOf, lastOf } from '../../../contracts/pay-month';
+import { monthAfter } from '../../../contracts/platform/month';
+import { pages } from '../../../contracts/platform/pages';
+import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { REPORT_MONTHS } from '../../../contracts/report-kinds';
 import type { ListOf } from '../report-scope';
 

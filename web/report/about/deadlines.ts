@@ -1,7 +1,7 @@
-import { addDays, lagosDay } from '../../../contracts/dates';
-import { pages } from '../../../contracts/pages';
-import { firstOf, lastOf } from '../../../contracts/pay-month';
-import { numberIn } from '../../list/list-spec';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
+import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
+import { numberIn } from '../../platform/list/list-spec';
 import type { ListOf } from '../report-scope';
 
 const PLACES = { companies: 'company', branches: 'branch', departments: 'department' } as const;

@@ -1,5 +1,5 @@
-import { pages } from '../../../contracts/pages';
-import { firstOf, lastOf } from '../../../contracts/pay-month';
+import { pages } from '../../../contracts/platform/pages';
+import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { ListOf } from '../report-scope';
 
 /** Which of the requests each section and figure counts. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ScrollRegion } from '../../ui/ScrollRegion';
-import { useWidth } from '../../ui/use-width';
+import { ScrollRegion } from '../../platform/ui/ScrollRegion';
+import { useWidth } from '../../platform/ui/use-width';
 import { ChartCard } from './ChartCard';
 import { chartLayout, type Layout, listLayout } from './chart-layout';
 import { aboveOf, type ChartNode } from './chart-tree';

@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { CircleAlert, CircleDashed, Info, Minus, Plus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { figure } from '../../ui/format';
-import { Initials } from '../../ui/Initials';
+import { figure } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
 import type { Box } from './chart-layout';
 import styles from './OrgChart.module.css';
 

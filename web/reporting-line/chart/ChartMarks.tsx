@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ChartPerson } from '../../../contracts/org-chart';
-import { counted } from '../../ui/format';
+import { counted } from '../../platform/ui/format';
 import type { ChartNode } from './chart-tree';
 import styles from './OrgChart.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { holdsWords } from '../../../contracts/folded';
-import { SearchSelect } from '../../ui/SearchSelect';
+import { holdsWords } from '../../../contracts/platform/folded-text';
+import { SearchSelect } from '../../platform/ui/SearchSelect';
 import type { ChartNode } from './chart-tree';
 
 const PAGE = 20;

@@ -1,4 +1,4 @@
-import { numberIn } from '../../list/list-spec';
+import { numberIn } from '../../platform/list/list-spec';
 import type { By } from './chart-tree';
 
 const idAt = (params: URLSearchParams, name: string): number | undefined =>

@@ -1,4 +1,4 @@
-import { figure } from '../../ui/format';
+import { figure } from '../../platform/ui/format';
 import { CARD, type Layout } from './chart-layout';
 
 const SPACE = 'http://www.w3.org/2000/svg';

@@ -1,5 +1,5 @@
 import type { ChartPerson, OrgChart } from '../../../contracts/org-chart';
-import { date } from '../../ui/format';
+import { date } from '../../platform/ui/format';
 
 /** What stands out about somebody. */
 interface Mark {

@@ -1,5 +1,5 @@
-import { saveBlob } from '../../save-blob';
-import { printPaper } from '../../ui/print-paper';
+import { saveBlob } from '../../platform/call/save-blob';
+import { printPaper } from '../../platform/ui/print-paper';
 
 /** Saves a chart as an SVG file. */
 export const saveSvg = (chart: SVGElement, name: string): void =>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { folded } from '../../../contracts/folded';
+import { folded } from '../../../contracts/platform/folded-text';
 import type { ChartNode, Tree } from './chart-tree';
 import {
   inOrder,

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { pay } from '../../../contracts/fields';
+import { pay } from '../../../contracts/platform/fields';
 import type { Welfare } from '../../../contracts/welfare';
-import { CheckboxField } from '../../form/CheckboxField';
-import { MoneyField } from '../../form/MoneyField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { TextField } from '../../form/TextField';
-import { problemOf } from '../../problem';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { money } from '../../ui/format';
+import { CheckboxField } from '../../platform/form/CheckboxField';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
+import { problemOf } from '../../platform/call/problem';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { money } from '../../platform/ui/format';
 
 const Decision = z.object({
   amount: pay('Amount'),

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { type WelfareKind, WelfareKindForm } from '../../../contracts/welfare';
 import { WELFARE_TYPE_WORDS, WELFARE_TYPES, type WelfareType } from '../../../contracts/welfare-state';
-import { CheckboxField } from '../../form/CheckboxField';
-import { FieldPair } from '../../form/FieldPair';
-import { MoneyField } from '../../form/MoneyField';
-import { SelectField } from '../../form/SelectField';
-import { linesOf, sentAs } from '../../form/sent-as';
-import { TextAreaField } from '../../form/TextAreaField';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { money } from '../../ui/format';
+import { CheckboxField } from '../../platform/form/CheckboxField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { SelectField } from '../../platform/form/SelectField';
+import { linesOf, sentAs } from '../../platform/form/sent-as';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { money } from '../../platform/ui/format';
 
 const LABELS = {
   title: 'Title',

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
-import { lagosDay, monthAndYear } from '../../../contracts/dates';
-import { Day, required } from '../../../contracts/fields';
+import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
+import { Day, required } from '../../../contracts/platform/fields';
 import { repaymentsOf } from '../../../contracts/repayments';
 import type { Welfare } from '../../../contracts/welfare';
 import { welfareLineKind } from '../../../contracts/welfare-line';
-import { DayField } from '../../form/DayField';
-import { RadioField } from '../../form/RadioField';
-import { TextAreaField } from '../../form/TextAreaField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { date, money } from '../../ui/format';
-import { Text } from '../../ui/Text';
+import { DayField } from '../../platform/form/DayField';
+import { RadioField } from '../../platform/form/RadioField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { date, money } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
 
 const ByHand = z.object({ paid_at: required('Date').pipe(Day), payment_note: caseWords('Payment note', 300) });
 

@@ -1,17 +1,17 @@
-import { lagosDay } from '../../../contracts/dates';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { MOST_MONTHS } from '../../../contracts/repayments';
 import { RunningLoanForm } from '../../../contracts/running-loan';
 import { EmployeeField } from '../../employee/EmployeeField';
-import { DayField } from '../../form/DayField';
-import { FieldPair } from '../../form/FieldPair';
-import { MoneyField } from '../../form/MoneyField';
-import { monthsAround } from '../../form/months-around';
-import { SelectField } from '../../form/SelectField';
-import { TextField } from '../../form/TextField';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { plainTexts } from '../../ui/format';
+import { DayField } from '../../platform/form/DayField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { MoneyField } from '../../platform/form/MoneyField';
+import { monthsAround } from '../../platform/form/months-around';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
 
 interface Props {
   onClose: () => void;

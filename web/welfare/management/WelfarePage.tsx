@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { pages } from '../../../contracts/pages';
-import { useListAddress } from '../../list/list-address';
-import { mayRead } from '../../session/may';
-import { FormSkeleton } from '../../ui/FormSkeleton';
-import { partOnDemand } from '../../ui/on-demand';
-import { PageHeading } from '../../ui/PageHeading';
+import { pages } from '../../../contracts/platform/pages';
+import { useListAddress } from '../../platform/list/list-address';
+import { mayRead } from '../../platform/session/may';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { partOnDemand } from '../../platform/ui/on-demand';
+import { PageHeading } from '../../platform/ui/PageHeading';
 import { WelfareRequestsTab } from './RequestsTab';
 
 const WelfareRequestForm = partOnDemand(async () => (await import('../AskForm')).WelfareRequestForm);

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/case';
 import type { Welfare } from '../../../contracts/welfare';
-import { TextAreaField } from '../../form/TextAreaField';
-import { problemOf } from '../../problem';
-import { RecordDialog } from '../../record/RecordDialog';
-import { useRecordForm } from '../../record/use-record-form';
-import { trpc } from '../../trpc';
-import { money } from '../../ui/format';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { problemOf } from '../../platform/call/problem';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { money } from '../../platform/ui/format';
 
 const WORDS = {
   ask: {

@@ -1,6 +1,6 @@
-import { pages } from '../../../contracts/pages';
-import type { Tab } from '../../list/TabLinks';
-import { mayChange, mayRead } from '../../session/may';
+import { pages } from '../../../contracts/platform/pages';
+import type { Tab } from '../../platform/list/TabLinks';
+import { mayChange, mayRead } from '../../platform/session/may';
 
 const DUE: Tab = { to: pages.welfare({ tab: 'due' }), label: 'Due in payroll' };
 

@@ -1,6 +1,0 @@
-import type { Module } from '../module';
-import { mailedLinkRoutes } from './routes';
-
-export const mailedLinkModule = {
-  routes: mailedLinkRoutes,
-} satisfies Module;

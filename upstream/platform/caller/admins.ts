@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { ROLES } from '../../../contracts/platform/access';
+import { folded, holdsWords } from '../../../contracts/platform/folded-text';
+import type { Limits } from '../../../contracts/platform/limits';
+import { LimitsForm } from '../../../contracts/platform/limits-form';
+import type { PageInput } from '../../../contracts/platform/page';
+import { type Db, pageOf, slice } from '../database/db';
+import { limitsFor } from './limits-of';
+import { readRows } from '../record/row';
+import { isAdmin } from './roles';
+
+const Row = z.object({
+  id: z.int(),
+  name: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  limits: LimitsForm.nullable(),
+});
+
+export interface Admin {
+  id: number;
+  name: string;
+}
+
+/** The active admins whose limits fit, by name. Admins are few, so that they are read whole. */
+export async function adminsWho(db: Db, may: (limits: Limits | null) => boolean): Promise<Admin[]> {
+  const admins = await readRows(
+    db,
+    Row,
+    sql`SELECT u.id, trim(u.firstname || ' ' || u.lastname) AS name, u.roles, u.limits FROM user u WHERE ${isAdmin}
+      ORDER BY u.id`,
+  );
+  return admins
+    .filter(({ roles, limits }) => may(limitsFor(roles, limits)))
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((a, b) => (folded(a.name) < folded(b.name) ? -1 : 1));
+}
+
+/** A page of the admins whose name holds the words of a search. */
+export function pageOfAdmins(path: string, input: z.output<typeof PageInput>, admins: readonly Admin[]) {
+  const { search = '' } = input;
+  const all = admins.filter(({ name }) => holdsWords(name, search));
+  const { limit, offset } = slice(input);
+  return pageOf(path, input, all.length, all.slice(offset, offset + limit));
+}

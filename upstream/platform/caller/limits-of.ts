@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Role } from '../../../contracts/platform/access';
+import { type Area, changesArea, type Limits } from '../../../contracts/platform/limits';
+import type { Caller } from './principal';
+import { refuse } from '../call/refusal';
+
+/** Who asks, as far as limits go. */
+export type Limited = Pick<Caller, 'limits'>;
+
+/** For what has been checked already, and for work that nobody asked for. */
+export const NOT_LIMITED: Limited = { limits: null };
+
+/** The limits that count for somebody with these roles: those of an admin who is not a super admin. */
+export const limitsFor = (roles: readonly Role[], stored: Limits | null): Limits | null =>
+  roles.includes('ADMIN') && !roles.includes('SUPERADMIN') ? stored : null;
+
+/**
+ * The condition that a company, a column or another SQL of its id, is one of the caller's; `1` where the caller is not
+ * limited to companies. The ids stand in the text as numbers, so that the planner takes an index over the column.
+ */
+export function withinLimits({ limits }: Limited, company: SQL): SQL {
+  const ids = limits?.companies;
+  if (!ids) return sql`1`;
+  return sql`${company} IN (${sql.raw(ids.map(Number).join(', '))})`;
+}
+
+/** As `withinLimits`, where another condition has the better index. */
+export const withinLimitsToo = (me: Limited, company: SQL): SQL =>
+  me.limits?.companies ? withinLimits(me, sql`+${company}`) : sql`1`;
+
+/** Refuses a limited admin who may not change what belongs to an area. */
+export function refuseArea({ limits }: Limited, area: Area): void {
+  if (!changesArea(limits, area)) throw refuse.forbidden();
+}
+
+/** Whether a company of this id is one of the caller's. */
+export const isWithin = ({ limits }: Limited, company: number): boolean => limits?.companies?.includes(company) ?? true;

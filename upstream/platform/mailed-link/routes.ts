@@ -1,0 +1,7 @@
+import { mailedLink } from '../../../contracts/platform/mailed-link';
+import type { House } from '../module/module';
+import { type App, serve } from '../call/serve';
+import { listEnded, sendAgain } from './store';
+
+export const mailedLinkRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>
+  serve(app, 'mailedLink', mailedLink, { ended: listEnded, sendAgain: sendAgain(renewals) });

@@ -1,0 +1,12 @@
+import type { Reach } from '../../reach.test-support';
+
+export const makesNone = ['sendAgain'];
+
+export const reach: Reach = {
+  commands: {
+    sendAgain: [
+      [({ one }) => ({ record: 'candidate', record_id: one('/candidate/{id}')[0] }), { status: 409 }],
+      [({ one }) => ({ record: 'employee', record_id: one('/employee/{id}')[0] }), { status: 409 }],
+    ],
+  },
+};

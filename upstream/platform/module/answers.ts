@@ -1,0 +1,63 @@
+import type { CandidateDetail } from '../../../contracts/candidate';
+import type { Day } from '../../../contracts/platform/dates';
+import type { Laws } from '../../../contracts/pay-law-shape';
+import type { Parts, PayFacts } from '../../../contracts/payslip-shape';
+import type { Db, Statement } from '../database/db';
+
+/** Whose net pay is asked for, at a year's pay that may be other than that of the record, in kobo. */
+export interface NetAsked {
+  employee: number;
+  company: number;
+  gross: number;
+  /** The parts of the gross; null where it is made up as today, or by a structure of the company. */
+  parts: Parts | null;
+}
+
+/** Somebody who leaves, as their last payslip has to know it. */
+export interface Leaver {
+  employee_id: number;
+  company_id: number;
+  last_day: Day;
+  /** The newest month of the company that is locked, YYYY-MM; null without one. */
+  locked_month: string | null;
+}
+
+/** The last payslip of somebody as it would be today. */
+export interface LastPay {
+  laws: Laws;
+  /** Its facts, and a year's pay by its parts on the last day. Null where the record of the person is gone. */
+  on: (leaver: Pick<Leaver, 'employee_id' | 'last_day'>) => { facts: PayFacts; pay: Parts } | null;
+}
+
+/** What became of a letter that waited for approval. */
+export interface LetterDecision {
+  db: Db;
+  now: Date;
+  letter: number;
+  /** Whether it is sent, which the employee reads, too. */
+  sent: boolean;
+  /** In whose name. */
+  by: string;
+}
+
+/**
+ * What a module of a later group answers to one of an earlier group, which may not import it. Each is announced by one module, and a
+ * handler finds it in its call.
+ */
+export interface Answers {
+  /** What a candidate did, by their id, for whoever may read it. */
+  candidate: (db: Db, id: number, now: Date) => Promise<CandidateDetail>;
+  /**
+   * What payroll pays employees net for a whole month at a year's gross, in kobo, by their ids. Nobody is in it where no tax law is known
+   * or nothing is earned.
+   */
+  monthlyNets: (
+    db: Db,
+    people: readonly NetAsked[],
+    at: { month: string; now: Date },
+  ) => Promise<ReadonlyMap<number, number>>;
+  /** Reads the last payslip of somebody who leaves: in one trip, so that it goes beside other reads. */
+  lastPay: (db: Db, leaver: Leaver, now: Date) => Promise<LastPay>;
+  /** The statement that keeps a decision with the case of a letter, where it has one. */
+  letterDecided: (decision: LetterDecision) => Statement;
+}

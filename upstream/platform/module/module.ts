@@ -1,0 +1,88 @@
+import type { SQL } from 'drizzle-orm';
+import type { ApprovalKind } from '../../../contracts/approval';
+import type { QueueKind } from '../../../contracts/platform/queue-kinds';
+import type { RenewedPurpose } from '../../../contracts/platform/link-renewal';
+import type { Answers } from './answers';
+import type { Acts, Approvable, Approvals } from './approvable';
+import type { Naming } from '../audit/audit-names';
+import type { Coming } from './coming';
+import type { Env } from '../call/env';
+import type { Queue } from './queue';
+import type { Reach, Whose } from '../caller/company-scope';
+import type { Due, Reminder } from './reminder';
+import type { App, Call } from '../call/serve';
+import type { LinkTokenClaims } from '../link/tokens';
+import type { Waiting, WaitingKind } from './waiting';
+
+/** Work that no call asks for. It is safe to run twice at once. */
+type Work = (env: Env, now: Date) => Promise<void>;
+
+/** What the audit tells people of their own records. Acts and records that are not named here are not told. */
+export interface Told {
+  /** Queries of ids, in parentheses, by the audit's name of a kind of record: the records that are about a user. */
+  records: Record<string, (userId: number) => SQL>;
+  /** Acts, in the words of the audit. */
+  actions: readonly string[];
+  /** Conditions over the table `audit`, for acts that are not always told. */
+  also: readonly SQL[];
+}
+
+/** Mails a new link to the address of an old one, as long as its matter is open; answers whether it did. */
+export type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<boolean>;
+
+/** What a module announces of itself: all that the rest of the upstream knows of it. */
+export interface Module {
+  /** Registers its calls. `house` holds what all modules announced. */
+  routes: (app: App, house: House) => void;
+  /** Runs every minute, before mails are sent: what it writes to people goes out in the same minute. */
+  everyMinute?: Work;
+  /** Puts a limited number of its next mails or notices out. Runs every minute, and whenever mails are sent. */
+  writeMails?: Work;
+  /** Runs every minute, after mails were sent. */
+  afterMails?: Work;
+  /** Goes on with the import of this id; the queue asks for it. */
+  goOn?: (env: Env, id: number) => Promise<void>;
+  /** Goes on with its counting; the queue asks for it. */
+  counts?: (env: Env) => Promise<void>;
+  reminders?: readonly Reminder<Due>[];
+  /** What waits for somebody and is stored nowhere as a task. */
+  waiting?: Partial<Record<WaitingKind, Waiting>>;
+  /** What waits for HR, as Home shows it. */
+  queue?: Partial<Record<QueueKind, Queue>>;
+  /** What comes on certain days, as Home shows it. */
+  coming?: readonly Coming[];
+  /** Acts by which HR decides, in the words of the audit: Home counts them. */
+  decisions?: readonly string[];
+  told?: Partial<Told>;
+  /** What its records are called, by the audit's name of a kind of record. */
+  named?: Readonly<Record<string, Naming>>;
+  /** What can stand under approval. */
+  approvals?: Partial<Record<ApprovalKind, Approvable>>;
+  /** What another admin may have to approve, by the name of the act. */
+  acts?: Acts;
+  /** What it knows for modules of earlier groups. */
+  answers?: Partial<Answers>;
+  /** How a link of a purpose is mailed anew. */
+  renewals?: Partial<Record<RenewedPurpose, Renewal>>;
+  /** Whose its records are, for admins who look after some companies; a test asks for every address with an id. */
+  whose?: Whose;
+  /** Its calls that change what counts for every company: who looks after some is refused. */
+  forAllCompanies?: readonly string[];
+}
+
+/** Modules by their names. */
+export type NamedModules = readonly (readonly [name: string, module: Module])[];
+
+/** What all modules announced, by what it is. */
+export interface House extends Reach {
+  waiting: Record<WaitingKind, Waiting>;
+  queue: Record<QueueKind, Queue>;
+  coming: readonly Coming[];
+  decisions: readonly string[];
+  told: Told;
+  named: Readonly<Record<string, Naming>>;
+  approvals: Approvals;
+  acts: Acts;
+  answers: Answers;
+  renewals: Record<RenewedPurpose, Renewal>;
+}

@@ -1,0 +1,18 @@
+import { AT, BEYOND, type MakesBeyond } from '../../beyond.test-support';
+import { db } from '../../journey.test-support';
+import type { Reach } from '../../reach.test-support';
+import { notification } from './tables';
+
+export const makesNone = ['read'];
+
+export const reach: Reach = {
+  namesNone: {
+    read: 'one’s own, of one’s companies',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, me }) => {
+  for (const notice of [{ company_id: beyond.company, area: 'records' as const }])
+    await db.insert(notification).values({ user_id: me, sender: BEYOND, subject: BEYOND, created_at: AT, ...notice });
+  return {};
+};

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Db, type Paged, pageOf, slice } from '../database/db';
+import { readEach } from './row';
+
+interface Listed<S extends z.ZodType> {
+  /** Decodes one row. */
+  row: S;
+  /** What is selected of them: `columns` of `stored`, or a list of its own. */
+  columns: SQL;
+  /** The tables that the conditions speak of. Their rows are counted. */
+  from: SQL;
+  /** Tables that only the columns need, as `JOIN …`; they add and drop no row. */
+  join?: SQL;
+  /** The condition; every row when undefined, as Drizzle's `and(…)` is when all its parts are. */
+  where?: SQL | undefined;
+  order: SQL;
+}
+
+const Total = z.object({ total: z.int() });
+
+/** One page of a list whose address is `path`, with the total, in one trip to the database. */
+export async function page<S extends z.ZodType>(
+  { db, input }: { db: Db; input: Paged },
+  path: string,
+  { row, columns, from, join = sql``, where = sql`1`, order }: Listed<S>,
+) {
+  const { limit, offset } = slice(input);
+  const [[all], rows] = await readEach(
+    db,
+    [Total, sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`],
+    [row, sql`SELECT ${columns} FROM ${from} ${join} WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`],
+  );
+  return pageOf(path, input, all?.total ?? 0, rows);
+}

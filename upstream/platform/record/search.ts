@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { folded } from '../../../contracts/platform/folded-text';
+import { MOST_SEARCH_WORDS } from '../../../contracts/platform/search-text';
+
+/** Words as the indexes of words part them. */
+export const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+/** Words of a text that is read as it stands: a name keeps its apostrophe, and a number of staff its dash. */
+const WORDS_OF_TEXT = /[\p{L}\p{N}\p{M}'’‘ʼʻ`´]+(?:-[\p{L}\p{N}\p{M}'’‘ʼʻ`´]+)*/gu;
+/** What a word or a number has; marks alone are none. */
+const SOMETHING = /[\p{L}\p{N}]/u;
+
+/** The pieces of a search that count: each once, and the first twenty. What was typed behind them is passed over. */
+export const countedPieces = (typed: string | undefined, pieces: RegExp): string[] =>
+  [...new Set(typed?.match(pieces))].filter((piece) => SOMETHING.test(folded(piece))).slice(0, MOST_SEARCH_WORDS);
+
+/** What the indexes of words pass over themselves: capitals, and marks of Latin letters. */
+const asIndexed = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' AND ');
+
+/**
+ * What an index of words is asked for words that all begin words of a row: as they are written or, where the index would not see
+ * that both are one, as names are folded. Each is quoted, so that no operator of the query language gets through.
+ */
+export function beginningsOf(words: readonly string[]): string {
+  const [written, plain] = [quoted(words), quoted(words.map(folded).filter(Boolean))];
+  return plain !== '' && words.some((word) => folded(word) !== asIndexed(word)) ? `(${written} OR ${plain})` : written;
+}
+
+/** What an index of words is asked for what was typed, as the right side of `MATCH`; null when no word was typed. */
+export function searchQuery(typed: string | undefined): string | null {
+  const words = countedPieces(typed, WORDS);
+  return words.length === 0 ? null : words.map((word) => beginningsOf([word])).join(' AND ');
+}
+
+/** Longer texts are compared without capitals alone: a row would take milliseconds. */
+const LONGEST_FOLDED = 300;
+
+/**
+ * SQL expression on text `x.text`: the text as names are compared, letter by letter where it has more than plain letters (decision
+ * 043).
+ */
+const FOLDED: SQL = sql`CASE WHEN length(x.text) <= ${sql.raw(String(LONGEST_FOLDED))} AND x.text GLOB '*[^ -&(-_a-~]*' THEN (
+    WITH RECURSIVE f (plain, rest) AS (SELECT '', x.text UNION ALL
+      SELECT plain || coalesce((SELECT l.plain FROM folding l WHERE l.letter = substr(rest, 1, 1)), lower(substr(rest, 1, 1))),
+        substr(rest, 2) FROM f WHERE rest <> '')
+    SELECT plain || char(10) FROM f WHERE rest = '') ELSE '' END || lower(x.text)`;
+
+/** A word as it stands in a folded text, and in one whose capitals are small. */
+const bothOf = (word: string): [plain: string, written: string] => {
+  const written = word.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return [folded(word) || written, written];
+};
+
+/**
+ * SQL condition on a text: it has every word. It is no longer for many words than for two, so that no search is too long for the
+ * database.
+ */
+function hasEach(text: SQL, words: readonly string[]): SQL {
+  const [[plain = '', written = ''] = [], ...others] = words.map(bothOf);
+  const first = sql`(instr(${text}, ${plain}) > 0 OR instr(${text}, ${written}) > 0)`;
+  if (others.length === 0) return first;
+  return sql`(${first} AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(others)}) w
+    WHERE instr(${text}, w.value ->> 0) = 0 AND instr(${text}, w.value ->> 1) = 0))`;
+}
+
+/**
+ * The condition that the columns of a row hold every word that was typed, at the beginning of a word or inside one, without
+ * capitals and marks; undefined when no word was typed. It reads each row: for many of them there are indexes of words. It uses
+ * `instr`, because D1 limits LIKE patterns to 50 bytes.
+ */
+export function holds(typed: string | undefined, ...columns: SQL[]): SQL | undefined {
+  const words = countedPieces(typed, WORDS_OF_TEXT);
+  if (words.length === 0) return undefined;
+  const text = sql.join(
+    columns.map((column) => sql`coalesce(${column}, '')`),
+    sql` || ' ' || `,
+  );
+  // The limit keeps the database from working out the text again for each word.
+  return sql`EXISTS (SELECT 1 FROM (SELECT ${FOLDED} AS text FROM (SELECT ${text} AS text) x LIMIT 1) t
+    WHERE ${hasEach(sql`t.text`, words)})`;
+}
+
+/** As `holds`, over a column that is kept as names are compared. */
+export function holdsFolded(typed: string | undefined, column: SQL): SQL | undefined {
+  const words = countedPieces(typed, WORDS_OF_TEXT);
+  return words.length === 0 ? undefined : hasEach(column, words);
+}

@@ -1,0 +1,10 @@
+import type { Reach } from '../../reach.test-support';
+
+export const makesNone = ['again', 'drop'];
+
+export const reach: Reach = {
+  namesNone: {
+    again: 'rows of one’s companies alone, see stuck/stuck.test.ts',
+    drop: 'rows of one’s companies alone, see stuck/stuck.test.ts',
+  },
+};

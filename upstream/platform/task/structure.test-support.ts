@@ -1,0 +1,33 @@
+import { AT, BEYOND, idOf, type MakesBeyond } from '../../beyond.test-support';
+import { db } from '../../journey.test-support';
+import type { Reach } from '../../reach.test-support';
+import type { Creations } from '../record/creating.test-support';
+import { task } from './tables';
+
+export const makesNone = ['finish'];
+
+export const creating: Creations = ({ hr, today, post }) => ({
+  create: post('/task/', (_, title) => ({ title, due: today, assignee: hr.id, notes: '' }), {
+    said: 'title',
+  }),
+});
+
+export const reach: Reach = {
+  queries: {
+    list: () => [{}, { whose: 'all' }, { whose: 'all', kind: 'own' }],
+  },
+  namesNone: {
+    create: 'one’s own',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ boss }) => {
+  return {
+    '/task/{id}': await idOf(
+      db
+        .insert(task)
+        .values({ title: BEYOND, due: '2026-01-05', assignee_id: boss.id, created_by: boss.id, created_at: AT })
+        .returning(),
+    ),
+  };
+};

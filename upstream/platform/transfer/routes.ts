@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { mayCall, refusedInNameOf } from '../../../contracts/platform/access';
+import type { Row, Table } from '../../../contracts/platform/call';
+import { table } from '../../../contracts/table';
+import { transfer } from '../../../contracts/platform/transfer';
+import { linkRow, newLink } from '../link/links';
+import { type Caller, standingOf } from '../caller/principal';
+import { refuse } from '../call/refusal';
+import { type App, fieldsOf, serve } from '../call/serve';
+import { type LinkTokenClaims, sha256, signLink } from '../link/tokens';
+
+export const transferRoutes = (app: App) =>
+  serve(app, 'transfer', transfer, {
+    mint: async ({ db, env, now, caller, principal, input }) => {
+      const [module = '', name = ''] = input.call.split('.');
+      const row: Row | undefined = (table as Table)[module]?.[name];
+      if (row?.transport !== 'download') throw refuse.notFound();
+      const standing = standingOf(caller);
+      if (!mayCall(row, standing)) throw refuse.forbidden(refusedInNameOf(row, standing));
+      const parsed = z.safeParse(row.input, input.input);
+      if (!parsed.success) throw refuse.fields(fieldsOf(parsed.error));
+      const until = new Date((caller.until ?? 0) * 1000);
+      const claims = {
+        ...newLink('download', principal.kind === 'link' ? principal.sub : (caller.userId ?? 0), 'download', now, {
+          until,
+        }),
+        ...madeBy(caller),
+        call: input.call,
+        input: input.input,
+      };
+      await linkRow(db, claims, await sha256(claims.jti), caller.email ?? '');
+      return { token: await signLink(claims, env.LINK_SECRET) };
+    },
+  });
+
+/** Who has a download made: the link stands for them, and ends with their session or their own link. */
+function madeBy({ principal, session, jtiHash }: Caller): Pick<LinkTokenClaims, 'session' | 'link'> {
+  if (session) return { session };
+  if (principal.kind !== 'link' || jtiHash === null) throw refuse.forbidden();
+  const { purpose, actor, decision } = principal;
+  return { link: { jti_hash: jtiHash, purpose, actor, ...(decision ? { decision } : {}) } };
+}

@@ -1,0 +1,12 @@
+import type { Module } from '../module/module';
+import { NOBODYS } from '../caller/company-scope';
+import { uploadRoutes } from './routes';
+import { dropPast } from './store';
+
+export const uploadModule = {
+  routes: uploadRoutes,
+  afterMails: dropPast,
+  whose: {
+    '/upload/{id}': NOBODYS,
+  },
+} satisfies Module;

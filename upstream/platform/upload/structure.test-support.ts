@@ -1,0 +1,9 @@
+import type { Reach } from '../../reach.test-support';
+
+export const makesNone = ['begin', 'part'];
+
+export const reach: Reach = {
+  namesNone: {
+    begin: 'one’s own',
+  },
+};

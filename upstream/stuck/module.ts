@@ -1,8 +1,0 @@
-import { namesIn } from '../audit-names';
-import type { Module } from '../module';
-import { stuckRoutes } from './routes';
-
-export const stuckModule = {
-  routes: stuckRoutes,
-  named: { message: namesIn('outbox', "iif(t.subject = '', 'SMS to ' || t.recipient, t.subject)") },
-} satisfies Module;

@@ -1,6 +1,0 @@
-import type { Module } from '../module';
-import { transferRoutes } from './routes';
-
-export const transferModule = {
-  routes: transferRoutes,
-} satisfies Module;

@@ -1,9 +1,0 @@
-import type { Reach } from '../reach.test-support';
-
-export const makesNone = ['mint'];
-
-export const reach: Reach = {
-  namesNone: {
-    mint: 'a link that is looked at again where it is used',
-  },
-};

@@ -1,7 +1,0 @@
-import { lagosDay } from '../../contracts/dates';
-
-/** The month that an address names; this one without. */
-export const monthIn = (params: URLSearchParams): string => {
-  const month = params.get('month') ?? '';
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : lagosDay().slice(0, 7);
-};

@@ -1,0 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { PeopleSelect } from './PeopleSelect';
+import { PEOPLE_PAGE, usePeopleSearch } from './people';
+import { trpc } from '../call/trpc';
+import { plainTexts } from '../ui/format';
+import type { SearchSelectProps } from '../ui/SearchSelect';
+import { type Account, accountPerson } from './account-person';
+
+interface Props
+  extends Pick<SearchSelectProps, 'label' | 'multiple' | 'controlRef' | 'id' | 'aria-invalid' | 'aria-describedby'> {
+  chosen: readonly Account[];
+  onChange: (chosen: Account[]) => void;
+}
+
+/** Chooses people who work here and have an account. */
+export function StaffSelect(props: Props) {
+  const search = usePeopleSearch();
+  const list = trpc.adminUser.internal.useQuery(
+    { ...search.asked, pagesize: PEOPLE_PAGE },
+    { placeholderData: keepPreviousData, select: plainTexts },
+  );
+  return <PeopleSelect {...props} search={search} list={list} personOf={accountPerson} place="readInternalUsers" />;
+}

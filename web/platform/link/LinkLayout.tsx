@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect } from 'react';
+import { useMatter } from './matter';
+import { ControlSizeProvider } from '../ui/control-size';
+import { Logo } from '../ui/Logo';
+import { CompanyMark } from './CompanyMark';
+import { type KnownCompany, knownCompany, rememberCompany } from './known-company';
+import styles from './LinkLayout.module.css';
+
+/**
+ * A page opened from a mail: the company leads, no menu, Tenure small at the foot. `company` is left out while it is
+ * unknown, as on a link that does not open; the company that this link showed before then stands in, and no other.
+ */
+export function LinkLayout({
+  title,
+  company,
+  person,
+  aside,
+  alone = true,
+  foot,
+  children,
+}: {
+  /** For the window's title. */
+  title: string;
+  /** Null where no company is to lead. */
+  company?: KnownCompany | null;
+  /** At the right of the head: whose page it is, or what it is for. */
+  person?: string;
+  /** In its place, where it shows on a phone, too. */
+  aside?: ReactNode;
+  /** Whether to say that the link is the reader's alone. */
+  alone?: boolean;
+  /** Stands at the foot in the place of the company whose mail it was. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const matter = useMatter();
+  const known = company === undefined ? knownCompany(matter) : company;
+  const name = known?.company;
+  useEffect(() => {
+    document.title = `${title} · ${name ?? 'Tenure'}`;
+  }, [title, name]);
+  useEffect(() => {
+    if (company) rememberCompany(company);
+  }, [company]);
+  return (
+    <ControlSizeProvider value="3">
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <div className={styles.wide}>
+            {known ? <CompanyMark code={known.company_code || known.company} /> : <Logo size={28} alone />}
+            <span className={styles.company}>{name ?? 'Tenure'}</span>
+            {person && <span className={styles.person}>{person}</span>}
+            {aside && <span className={styles.aside}>{aside}</span>}
+          </div>
+        </header>
+        <main className={`${styles.wide} ${styles.main}`}>{children}</main>
+        <footer className={`${styles.wide} ${styles.footer}`}>
+          <Logo size={16} alone />
+          <span>
+            {foot ?? (name ? `Sent with Tenure for ${name}` : 'Sent with Tenure')}
+            {alone && !foot && <span className={styles.alone}> · This link is yours alone</span>}
+          </span>
+        </footer>
+      </div>
+    </ControlSizeProvider>
+  );
+}

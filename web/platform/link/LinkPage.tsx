@@ -1,0 +1,85 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiProvider } from '../call/ApiProvider';
+import { apiWith } from '../call/api';
+import { linkHeaders } from '../call/call-links';
+import { forgetReceipt } from './last-receipt';
+import { openMatter, useOpenMatter } from './matter';
+import { NOBODY } from '../session/file-place';
+import { LinkLayout } from './LinkLayout';
+import { LinkNotice } from './LinkNotice';
+import { LinkProblemPage } from './LinkProblemPage';
+import {
+  cleanAddress,
+  holderOf,
+  isBearer,
+  keepToken,
+  keptToken,
+  type LinkPlace,
+  purposeOf,
+  tokenInAddress,
+} from './link-token';
+
+/**
+ * Opens a mailed link: takes its token out of the address into the tab's storage before anything is asked with it, then
+ * lets the page below call the server as the holder of that link.
+ */
+export function LinkPage({
+  place,
+  segment,
+  address,
+  title,
+  without,
+  children,
+}: {
+  place: LinkPlace;
+  /** The path segment that may hold the token. */
+  segment?: string;
+  /** Where the page stands once the token is out of the address. */
+  address: string;
+  title: string;
+  /** What to show to somebody without a link; by default, that the mail has it. */
+  without?: ReactNode;
+  children: (token: string) => ReactNode;
+}) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const arriving = tokenInAddress(segment, search);
+  useLayoutEffect(() => {
+    if (!arriving) return;
+    keepToken(place, arriving);
+    openMatter(holderOf(arriving));
+    forgetReceipt();
+    navigate(cleanAddress(address, search), { replace: true });
+  }, [arriving, place, address, search, navigate]);
+
+  const token = arriving ? null : keptToken(place);
+  useOpenMatter(token && holderOf(token));
+  if (arriving) return <LinkLayout title={title}>{null}</LinkLayout>;
+  if (!token) {
+    return (
+      without ?? (
+        <LinkLayout title="Open the link from the mail" alone={false}>
+          <LinkNotice sign="mail" title="Open the link from the mail">
+            This page shows what was sent to one person. Open it with the link in the mail that you received, in this
+            browser.
+          </LinkNotice>
+        </LinkLayout>
+      )
+    );
+  }
+  if (!isBearer(token)) {
+    return <LinkProblemPage problem={{ status: 401, code: 'UNAUTHENTICATED', link: 'invalid' }} token={token} />;
+  }
+  return (
+    <ApiProvider
+      key={token}
+      make={() => ({
+        ...apiWith(() => linkHeaders(token, purposeOf(place))),
+        keeper: (name) => ({ user: NOBODY, name: `${holderOf(token)} ${name}` }),
+      })}
+    >
+      {children(token)}
+    </ApiProvider>
+  );
+}

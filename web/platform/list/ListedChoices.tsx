@@ -1,0 +1,37 @@
+import { problemOf } from '../call/problem';
+import { closedWords } from '../call/problem-words';
+import { Skeleton } from '../ui/Skeleton';
+import { FilterChoices } from './FilterChoices';
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** Reads the records that a filter offers, with plain texts. */
+export type UseNamed = () => { data: readonly Named[] | undefined; error: unknown };
+
+/** The records that a filter offers. They are read when the filter is opened, and again when the last read failed. */
+export function ListedChoices({
+  legend,
+  useAll,
+  chosen,
+  onChoose,
+}: {
+  legend: string;
+  useAll: UseNamed;
+  chosen: number | undefined;
+  onChoose: (id: string) => void;
+}) {
+  const { data, error } = useAll();
+  if (!data && !error) return <Skeleton width="60%" height={10} />;
+  return (
+    <FilterChoices
+      legend={legend}
+      choices={(data ?? []).map(({ id, name }) => [String(id), name])}
+      chosen={chosen === undefined ? undefined : String(chosen)}
+      said={data ? undefined : closedWords(problemOf(error))}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Callout, Flex } from '@radix-ui/themes';
+import { MailX } from 'lucide-react';
+import type { AddressRecord } from '../../../contracts/platform/mailed-link';
+import { trpc } from '../call/trpc';
+import { ForChange } from '../ui/ForChange';
+import { CameBackNotice } from './CameBackNotice';
+import { endedWords } from './ended-words';
+import { useEndedLinks } from './use-ended-links';
+
+/**
+ * What keeps mails from a record: that the last one came back, and links that a correction of its address has ended, until they are
+ * sent again or their matters close.
+ */
+export function EndedLinksNotice({ record, id }: { record: AddressRecord; id: number }) {
+  const { results = [], came_back = [] } = trpc.mailedLink.ended.useQuery({ record, record_id: id }).data ?? {};
+  const ended = results.filter(({ links }) => links.length > 0);
+  const { send, busy } = useEndedLinks();
+  const returned = came_back.map((one) => <CameBackNotice key={one.address} one={one} />);
+  if (ended.length === 0) return returned;
+  return (
+    <>
+      {returned}
+      <Callout.Root color="amber" role="status" aria-label="Links that ended" mb="4">
+        <Callout.Icon>
+          <MailX size={16} strokeWidth={1.75} aria-hidden />
+        </Callout.Icon>
+        {ended.map((one) => (
+          <Callout.Text key={`${one.was} ${one.becomes}`}>{endedWords(one)}</Callout.Text>
+        ))}
+        <ForChange>
+          <Flex>
+            <Button variant="surface" loading={busy} onClick={() => void send({ record, record_id: id })}>
+              Send
+            </Button>
+          </Flex>
+        </ForChange>
+      </Callout.Root>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../contracts/platform/problem';
+import { type Place, problemWords } from '../call/problem-words';
+import { Failed } from '../ui/Failed';
+import { NotOffered } from '../ui/NotOffered';
+
+interface Props {
+  problem: Problem;
+  /** What is read, as it stands in a sentence: `candidates`. A server that does not have it is no failure. */
+  what: string;
+  /** Where reading fails, which chooses the words for it. */
+  place?: Place;
+  /** The words in place of those for the problem. */
+  title?: string | undefined;
+  retry?: () => void;
+  /** What was kept. */
+  children?: ReactNode;
+}
+
+/** In the place of what was not read: why, and another try where that can help. */
+export function FailedRead({ problem, what, place = 'read', title, retry, children }: Props) {
+  if (problem.code === 'NOT_OFFERED') return <NotOffered what={what} />;
+  return (
+    <Failed title={title ?? problemWords(problem, place)} requestId={problem.requestId} {...(retry && { retry })}>
+      {children}
+    </Failed>
+  );
+}

@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import { problemOf } from '../call/problem';
+import { problemWords } from '../call/problem-words';
+import { startDownload } from '../call/start-download';
+import { trpc } from '../call/trpc';
+import { FileHashDigits } from '../ui/FileHashDigits';
+import { FileName } from '../ui/FileName';
+import { ProblemLine } from '../ui/ProblemLine';
+import { Text } from '../ui/Text';
+import { TextLink } from '../ui/TextLink';
+import styles from './FileLink.module.css';
+
+interface Props {
+  name: string;
+  /** Its SHA-256, where it is known. */
+  sha256: string | null | undefined;
+  /** The call that answers the file, as `<module>.<call>`, and what it is asked. */
+  call: string;
+  input: Record<string, string | number>;
+}
+
+/** A file by its name, which saves it, with its hash. */
+export function FileLink({ name, sha256, call, input }: Props) {
+  const mint = trpc.transfer.mint.useMutation({ onSuccess: ({ token }) => startDownload(token) });
+  return (
+    <span className={styles.file}>
+      <TextLink weight="medium">
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`Download ${name}`}
+          aria-busy={mint.isPending}
+          onClick={() => mint.isPending || mint.mutate({ call, input })}
+        >
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <FileName name={name} />
+        </button>
+      </TextLink>
+      {sha256 && (
+        <Text as="span" size="13" tone="quiet" className={styles.hash} figures>
+          <FileHashDigits sha256={sha256} />
+        </Text>
+      )}
+      {mint.error && <ProblemLine alert>{problemWords(problemOf(mint.error), 'read')}</ProblemLine>}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { forgetReceipt, moveReceipt, useLastReceipt, useReceiptPage } from '../link/last-receipt';
+import { ReceiptCard } from '../link/ReceiptCard';
+import { useOpenMatter } from '../link/matter';
+import styles from './OwnReceipt.module.css';
+
+/** What the pages of an account are about. */
+const ACCOUNT = 'account';
+/** An act may lead to another page by itself, which then has its receipt. */
+const LEADS_MS = 3000;
+
+/** Above the page: the receipt of what somebody did of their own pay, letters or papers. It belongs to its page and goes with it. */
+export function OwnReceipt() {
+  useOpenMatter(ACCOUNT);
+  const last = useLastReceipt();
+  const of = useReceiptPage();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const way = useNavigationType();
+  const receipt = of === page ? last : null;
+  const since = useRef(0);
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(page);
+  useEffect(() => {
+    if (!last) return;
+    since.current = Date.now();
+    // Whoever presses something goes on by themselves.
+    const goOn = () => {
+      since.current = 0;
+    };
+    const gestures = ['pointerdown', 'keydown'] as const;
+    for (const gesture of gestures) addEventListener(gesture, goOn, { capture: true, passive: true });
+    return () => {
+      for (const gesture of gestures) removeEventListener(gesture, goOn, { capture: true });
+    };
+  }, [last]);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    if (way === NavigationType.Pop || Date.now() - since.current > LEADS_MS) forgetReceipt();
+    else moveReceipt(page);
+  }, [page, way]);
+  useEffect(() => {
+    if (receipt) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [receipt]);
+  return (
+    receipt && (
+      <div ref={card} className={styles.own} role="status">
+        <ReceiptCard
+          receipt={receipt}
+          below={
+            <Button type="button" variant="ghost" mt="3" onClick={forgetReceipt}>
+              Close receipt
+            </Button>
+          }
+        />
+      </div>
+    )
+  );
+}

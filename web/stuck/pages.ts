@@ -1,5 +1,0 @@
-import { pagesForAdmins } from '../page';
-
-export const stuckPages = pagesForAdmins('any', {
-  stuck: { title: 'What is stuck', screen: async () => (await import('./StuckPage')).StuckPage },
-});
