@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { SECTIONS } from '../contracts/employee-section';
+import { SECTIONS } from '../contracts/organisation/employee-section';
 import { type PageName, pages } from '../contracts/platform/pages';
 import type { Store } from '../scripts/database.ts';
 import { pageTable } from '../scripts/told-pages.ts';

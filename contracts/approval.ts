@@ -8,7 +8,7 @@ import { ById, Day, Done, Email, Id, Instant, numeric, required, requiredId } fr
 import { PageInput, pageOf } from './platform/page';
 import { PAIR_KINDS } from './pair-kinds';
 import { Receipted } from './platform/receipt';
-import { LINE_ROLES } from './reporting-line-roles';
+import { LINE_ROLES } from './organisation/reporting-line-roles';
 import { APPROVAL_STATUSES } from './platform/request-status';
 
 /** What follows a workflow that is assigned to it. */

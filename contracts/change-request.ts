@@ -3,7 +3,7 @@ import { inArea, inPerson, orActing, ownOr, signedIn } from './platform/access';
 import { calls, del, get, patch, post } from './platform/call';
 import { BankForm, PersonalForm } from './employee-form';
 import { ITEM_FORMS, MedicalForm } from './employee-item';
-import { REQUEST_SECTIONS, type RequestSection } from './employee-section';
+import { REQUEST_SECTIONS, type RequestSection } from './organisation/employee-section';
 import {
   AnyInstant,
   assumed,

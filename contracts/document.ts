@@ -3,7 +3,7 @@ import { inArea, inPerson, orActing, ownOr, signedIn } from './platform/access';
 import { calls, del, download, get, patch, post, upload } from './platform/call';
 import { LETTERS } from './candidate-status';
 import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
-import { SECTION_CHANGES } from './employee-section';
+import { SECTION_CHANGES } from './organisation/employee-section';
 import { ById, Day, Done, FileHash, FileSize, Id, Instant, Month, optional, required, requiredId } from './platform/fields';
 import { DOCUMENT_FILE, MIME } from './platform/files';
 import { PageInput, pageOf } from './platform/page';

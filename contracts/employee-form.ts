@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CONFIRMATION_STATUSES, effectiveDateMissing } from './platform/confirmation';
-import { CustomValues } from './custom-field';
+import { CustomValues } from './organisation/custom-field';
 import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
 import { Bvn, Day, Email, Id, Nin, OnboardingPensionPin, OnboardingTaxId, optional, Phone, required } from './platform/fields';

@@ -4,7 +4,7 @@ import { AuditEntry } from './platform/audit-entry';
 import { calls, download, get, patch, post, upload } from './platform/call';
 import { Acknowledgement, LetterReview } from './candidate';
 import { CONFIRMATION_STATUSES } from './platform/confirmation';
-import { CustomOfEmployee, CustomValues } from './custom-field';
+import { CustomOfEmployee, CustomValues } from './organisation/custom-field';
 import { ExportJob, exportShape } from './employee-export';
 import { DeclineForm, EmployeeEdit, EmployeeForm, GENDERS, MARITAL_STATUSES, StatusForm } from './employee-form';
 import { MedicalValues } from './employee-item';

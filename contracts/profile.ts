@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { anyArea, inArea, orActing, ownOr, signedIn } from './platform/access';
-import { Asked } from './asked';
+import { Asked } from './organisation/asked';
 import { calls, download, get, upload } from './platform/call';
 import { CandidateDocument } from './candidate';
 import { LETTERS } from './candidate-status';
-import { SECTION_CHANGES, SECTIONS } from './employee-section';
+import { SECTION_CHANGES, SECTIONS } from './organisation/employee-section';
 import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from './platform/fields';
 import { MIME, PHOTO_FILE } from './platform/files';
 import { Journey } from './platform/journey';

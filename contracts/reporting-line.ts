@@ -4,7 +4,7 @@ import { calls, del, get, patch, post } from './platform/call';
 import { ById, Day, Done, Email, Id, Instant, optional, Phone, required } from './platform/fields';
 import { OrgChart } from './org-chart';
 import { PageInput, pageOf } from './platform/page';
-import { LINE_ROLES } from './reporting-line-roles';
+import { LINE_ROLES } from './organisation/reporting-line-roles';
 import { LastEdit, Version } from './platform/version';
 
 /** Somebody of a reporting line, by what they are: an employee, or a person outside the house. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyPromises } from './tags.ts';
 
-const found = (code: string, file = 'acceptance/setting/banks.spec.ts') =>
+const found = (code: string, file = 'acceptance/organisation/setting/banks.spec.ts') =>
   emptyPromises(new Map([[file, code]]), ['V217']);
 const scenario = (title: string, body: string, tag = '@C062') =>
   `test('${title}', { tag: ['${tag}'] }, async ({ admin, faults }) => {${body}});`;

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Role } from '../contracts/platform/access';
 import { hashPassword } from './auth/password';
-import { company } from './company/tables';
+import { company } from './organisation/company/tables';
 import { database } from './platform/database/db';
 import { user } from './platform/database/tables';
 import { randomId, signSession } from './platform/link/tokens';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addDays, lagosDay } from '../contracts/platform/dates';
 import { AREAS, type Area, type AreaLevel } from '../contracts/platform/limits';
 import { makeUser } from './ask.test-support';
-import { company } from './company/tables';
+import { company } from './organisation/company/tables';
 import { documentCategory } from './document/tables';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 import { offer } from './offer/tables';

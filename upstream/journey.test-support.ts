@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import type { CandidateStatus } from '../contracts/candidate-status';
 import { makeCompany } from './ask.test-support';
-import { branch, department, jobRole } from './company/tables';
+import { branch, department, jobRole } from './organisation/company/tables';
 import { database } from './platform/database/db';
 import { letterVersion } from './generated-tables';
 import { STANDARD_TEXTS } from './letter/standard-texts';

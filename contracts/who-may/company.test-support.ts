@@ -1,4 +1,4 @@
-import type { company } from '../company';
+import type { company } from '../organisation/company';
 import {
   ANY,
   type Names,

@@ -1,4 +1,4 @@
-import type { setting } from '../setting';
+import type { setting } from '../organisation/setting';
 import {
   ANY,
   ANYONE,

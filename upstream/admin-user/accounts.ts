@@ -6,7 +6,7 @@ import { covers, type Limits } from '../../contracts/platform/limits';
 import { ACCOUNT_LINKS, addressTaken } from '../platform/caller/account';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../platform/mail/account-mails';
 import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/needed';
-import { company } from '../company/tables';
+import { company } from '../organisation/company/tables';
 import { among, mustChange, named, run, type Statement } from '../platform/database/db';
 import { recordFollows } from '../employee/follow';
 import { EMAIL_CHANGE, RESET, refuseAbove, trying } from '../platform/call/limits';

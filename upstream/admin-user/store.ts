@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AdminUser } from '../../contracts/admin-user';
-import { company } from '../company/tables';
+import { company } from '../organisation/company/tables';
 import { type Db, named, pageOf, slice } from '../platform/database/db';
 import { type Limited, limitsFor, NOT_LIMITED } from '../platform/caller/limits-of';
 import { peopleQuery, phoneIs, theirsWho } from '../platform/person/people-search';

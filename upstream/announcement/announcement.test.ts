@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementDetail, MyAnnouncement } from '../../contracts/announcement';
 import { AREAS, type AreaLevels } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
-import { department } from '../company/tables';
+import { department } from '../organisation/company/tables';
 import { employee } from '../employee/tables';
 import { db, type Place } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';

@@ -4,7 +4,7 @@ import { ROLES } from '../../contracts/platform/access';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
 import type { Limits } from '../../contracts/platform/limits';
 import { LimitsForm } from '../../contracts/platform/limits-form';
-import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES, type LineRole } from '../../contracts/organisation/reporting-line-roles';
 import { among, type Db } from '../platform/database/db';
 import { limitsFor } from '../platform/caller/limits-of';
 import { HAS_LEADER, LEADER_EMAIL, LEADER_NAME, LEADERS } from '../platform/person/line-managers';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-o
 import type { ApprovalKind, ApprovalRow } from '../../contracts/approval';
 import { type Day, dawnAfter, dawnOf } from '../../contracts/platform/dates';
 import type { ApprovalStatus } from '../../contracts/platform/request-status';
-import { company } from '../company/tables';
+import { company } from '../organisation/company/tables';
 import { type Db, slice } from '../platform/database/db';
 import { peopleQuery, theirsWho } from '../platform/person/people-search';
 import type { Reaching } from '../platform/caller/company-scope';

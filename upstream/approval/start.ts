@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalKind, AssignedKind } from '../../contracts/approval';
 import type { Escalation } from '../../contracts/escalation';
 import { type Area, readsArea } from '../../contracts/platform/limits';
-import { LINE_ROLES } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES } from '../../contracts/organisation/reporting-line-roles';
 import { APPROVAL_AREAS } from '../platform/module/areas-of-kinds';
 import { type Db, mustHold, run, type Statement } from '../platform/database/db';
 import { isWithin } from '../platform/caller/limits-of';

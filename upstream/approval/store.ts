@@ -4,7 +4,7 @@ import { APPROVAL_KINDS, type ApprovalDetail, type ApprovalKind, type ApprovalSt
 import { readsArea } from '../../contracts/platform/limits';
 import { isPairKind } from '../../contracts/pair-kinds';
 import { APPROVAL_AREAS, readsOneOf, readsSection } from '../platform/module/areas-of-kinds';
-import { company } from '../company/tables';
+import { company } from '../organisation/company/tables';
 import { type Db, named } from '../platform/database/db';
 import { withinLimits } from '../platform/caller/limits-of';
 import type { Caller } from '../platform/caller/principal';

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
 import { ABOUT_CANDIDATES } from '../../contracts/approval';
-import { LINE_WORDS } from '../../contracts/reporting-line-roles';
+import { LINE_WORDS } from '../../contracts/organisation/reporting-line-roles';
 import { type Db, slice } from '../platform/database/db';
 import { type Limited, NOT_LIMITED, withinLimits } from '../platform/caller/limits-of';
 import { byName } from '../platform/record/by-name';

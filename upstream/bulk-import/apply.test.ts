@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UndoCheck } from '../../contracts/bulk-import';
 import { IMPORT_COLUMNS } from '../../contracts/platform/import-columns';
 import { ask, eventually, makeUser } from '../ask.test-support';
-import { department, jobRole, unit } from '../company/tables';
+import { department, jobRole, unit } from '../organisation/company/tables';
 import { importsByHand } from '../counted.test-support';
 import { db, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { candidate } from '../onboarding/tables';

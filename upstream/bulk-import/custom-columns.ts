@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DateFormat, ImportRow } from '../../contracts/bulk-import';
-import { type CustomField, customValue, headingKey } from '../../contracts/custom-field';
+import { type CustomField, customValue, headingKey } from '../../contracts/organisation/custom-field';
 import { IMPORT_COLUMNS, type ImportKind } from '../../contracts/platform/import-columns';
 import { customFieldsOf, customValuesOf, withCustomValues } from '../platform/person/custom-fields';
 import type { Db } from '../platform/database/db';

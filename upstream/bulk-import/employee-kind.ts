@@ -13,7 +13,7 @@ import { ALWAYS, payShape } from '../../contracts/employee-job';
 import { checkTerms, partsProblem, payPartShape, sumOfParts } from '../../contracts/employment-terms';
 import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../contracts/employment-type';
 import { Bvn, Day, optional } from '../../contracts/platform/fields';
-import { LINE_ROLES } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES } from '../../contracts/organisation/reporting-line-roles';
 import { stateOf } from '../../contracts/platform/states';
 import { offeredWith } from '../platform/person/address-clash';
 import { emailStored, isNoEmail } from '../platform/mail/no-email';

@@ -5,11 +5,11 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import type { EmployeeHistory } from '../../contracts/history';
 import { IMPORT_COLUMNS } from '../../contracts/platform/import-columns';
 import { ask, makeUser } from '../ask.test-support';
-import { branch, company, jobRole } from '../company/tables';
+import { branch, company, jobRole } from '../organisation/company/tables';
 import { employee } from '../employee/tables';
 import { employeeEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { bank, pfa } from '../setting/tables';
+import { bank, pfa } from '../organisation/setting/tables';
 import { user } from '../platform/database/tables';
 import { csv, importer } from './imports.test-support';
 

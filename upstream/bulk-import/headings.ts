@@ -1,4 +1,4 @@
-import { headingKey } from '../../contracts/custom-field';
+import { headingKey } from '../../contracts/organisation/custom-field';
 import { EXPORTED_AS, IMPORT_COLUMNS, type ImportKind } from '../../contracts/platform/import-columns';
 import { type Encoding, toUtf8 } from './encoding';
 import { type Cursor, type FileRow, openRows, type Separator, separatorOf, Unreadable } from './records';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CandidateForm } from '../../contracts/candidate';
-import { CompanyForm } from '../../contracts/company';
-import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../contracts/company-part';
+import { CompanyForm } from '../../contracts/organisation/company';
+import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../contracts/organisation/company-part';
 import { Email, required } from '../../contracts/platform/fields';
 import type { ImportKind } from '../../contracts/platform/import-columns';
 import { employedWith } from '../platform/person/address-clash';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ImportRow } from '../../contracts/bulk-import';
 import type { LineRef } from '../../contracts/reporting-line';
-import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES, type LineRole } from '../../contracts/organisation/reporting-line-roles';
 import type { Db } from '../platform/database/db';
 import { calledIn } from '../platform/person/employee-name';
 import { worksHere } from '../platform/person/line-managers';

@@ -18,7 +18,7 @@ import { monthlyNets } from '../payroll/monthly-net';
 import { beside } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
-import { signatureOfLetters } from '../setting/signature';
+import { signatureOfLetters } from '../organisation/setting/signature';
 import { piecesOf } from './refuse-rows';
 import { type BatchRow, batchOf } from './store';
 import { pieceOf } from './stored';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayText, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
-import { jobRole } from '../company/tables';
+import { jobRole } from '../organisation/company/tables';
 import { employee } from '../employee/tables';
 import { employeeEntry, issuedLetter } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';

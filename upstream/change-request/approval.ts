@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
+import { fieldLabel, SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { FieldDecision } from '../../contracts/change-request';
 import type { Followed, NewApproval } from '../approval/start';
 import { areaOf } from '../platform/module/areas-of-kinds';

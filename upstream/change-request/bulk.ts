@@ -1,4 +1,4 @@
-import { SECTION_LABELS } from '../../contracts/change-labels';
+import { SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { FieldDecision } from '../../contracts/change-request';
 import { startApproval, workflowsFor } from '../approval/start';
 import { refuseSection } from '../platform/module/areas-of-kinds';

@@ -1,4 +1,4 @@
-import { fieldLabel, REMOVAL } from '../../contracts/change-labels';
+import { fieldLabel, REMOVAL } from '../../contracts/organisation/change-labels';
 import { type FieldDecision, isSameValue } from '../../contracts/change-request';
 import { SPOUSE_FIELDS } from '../../contracts/employee-form';
 import { type EditValues, type StoredRecord, storedRecord } from '../employee/edit';

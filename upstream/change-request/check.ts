@@ -1,8 +1,8 @@
-import { REMOVAL } from '../../contracts/change-labels';
+import { REMOVAL } from '../../contracts/organisation/change-labels';
 import { changedFields, emptiedFields } from '../../contracts/change-request';
 import { lagosDay } from '../../contracts/platform/dates';
 import { SPOUSE_FIELDS } from '../../contracts/employee-form';
-import type { RequestSection } from '../../contracts/employee-section';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
 import { checkDays } from '../employee/create';
 import { checkBanks, type EditValues, type StoredRecord } from '../employee/edit';
 import { inStep, savingFacts } from '../employee/follow';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
+import { fieldLabel, SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { FieldDecision, FieldStatus } from '../../contracts/change-request';
 import type { Done } from '../../contracts/platform/fields';
 import { type Followed, type NewApproval, refusePending, startApproval, workflowsFor } from '../approval/start';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { SECTION_LABELS } from '../../contracts/change-labels';
+import { SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { ChangeForm, Filed } from '../../contracts/change-request';
 import { itemTitle } from '../../contracts/employee-item';
-import type { RequestSection } from '../../contracts/employee-section';
-import { changeOf } from '../../contracts/employee-section';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
+import { changeOf } from '../../contracts/organisation/employee-section';
 import { nonePending } from '../approval/start';
 import { mustChange, mustHold, run, type Statement } from '../platform/database/db';
 import { TAKEN } from '../employee/create';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RequestSection } from '../../contracts/employee-section';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
 import { changesArea } from '../../contracts/platform/limits';
 import { pages } from '../../contracts/platform/pages';
 import { calledIn } from '../platform/person/employee-name';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type ChangeRequestDetail, PendingField, type RequestField } from '../../contracts/change-request';
-import type { RequestSection } from '../../contracts/employee-section';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
 import { nubanFits } from '../../contracts/platform/nuban';
 import { storedRecords } from '../employee/edit';
 import { isAsker, mayRead } from '../employee/own';

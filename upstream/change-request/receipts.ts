@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
-import type { RequestSection } from '../../contracts/employee-section';
+import { fieldLabel, SECTION_LABELS } from '../../contracts/organisation/change-labels';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
 import type { Receipt } from '../../contracts/platform/receipt';
 import type { Statement } from '../platform/database/db';
 import type { StoredRecord } from '../employee/edit';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { SECTION_FORMS } from '../../contracts/change-request';
-import { customForm } from '../../contracts/custom-field';
+import { customForm } from '../../contracts/organisation/custom-field';
 import { hasSpouse, SPOUSE_FIELDS } from '../../contracts/employee-form';
 import { type ItemForm, itemTitle, type MedicalForm, MOST_ITEMS } from '../../contracts/employee-item';
-import type { ItemSection, RequestSection } from '../../contracts/employee-section';
+import type { ItemSection, RequestSection } from '../../contracts/organisation/employee-section';
 import { customFieldsFor, customValuesOf, withCustomValues } from '../platform/person/custom-fields';
 import { type Db, mustHold, type Statement } from '../platform/database/db';
 import { savedCustom } from '../employee/custom';

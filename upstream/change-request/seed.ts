@@ -1,6 +1,6 @@
 import type { FieldStatus } from '../../contracts/change-request';
 import { addDays } from '../../contracts/platform/dates';
-import type { RequestSection } from '../../contracts/employee-section';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
 import { nubanCheckDigit } from '../../contracts/platform/nuban';
 import { masked } from '../employee/masked';
 import { type Desk, found, nextId } from '../seed/desk';

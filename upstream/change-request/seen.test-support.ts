@@ -1,4 +1,4 @@
-import { SECTION_DEFAULTS } from '../../contracts/employee-section';
+import { SECTION_DEFAULTS } from '../../contracts/organisation/employee-section';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';

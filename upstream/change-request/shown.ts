@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { RequestSection } from '../../contracts/employee-section';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
 import type { Db } from '../platform/database/db';
 import type { EditValues } from '../employee/edit';
 import { masked } from '../employee/masked';

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ChangeRequest, RequestFilter } from '../../contracts/change-request';
 import { changeRequest as contract, RequestField } from '../../contracts/change-request';
-import { REQUEST_SECTIONS } from '../../contracts/employee-section';
+import { REQUEST_SECTIONS } from '../../contracts/organisation/employee-section';
 import type { PageInput } from '../../contracts/platform/page';
 import { REQUEST_STATUSES } from '../../contracts/platform/request-status';
 import { readsSection } from '../platform/module/areas-of-kinds';

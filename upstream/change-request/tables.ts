@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { RequestSection } from '../../contracts/employee-section';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
 import type { RequestStatus } from '../../contracts/platform/request-status';
 
 export const changeRequest = sqliteTable('change_request', {

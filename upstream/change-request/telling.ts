@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { fieldLabel, SECTION_LABELS } from '../../contracts/change-labels';
+import { fieldLabel, SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { FieldStatus } from '../../contracts/change-request';
-import type { RequestSection } from '../../contracts/employee-section';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
 import { pages } from '../../contracts/platform/pages';
 import { areaOf } from '../platform/module/areas-of-kinds';
 import { run, type Statement } from '../platform/database/db';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SECTION_LABELS } from '../../contracts/change-labels';
+import { SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { Receipted } from '../../contracts/platform/receipt';
 import { endApproval } from '../approval/end';
 import { mustChange, run } from '../platform/database/db';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { type Limits, PRESETS } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
-import { company } from '../company/tables';
+import { company } from '../organisation/company/tables';
 import { employee } from '../employee/tables';
 import { askUpload, db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';

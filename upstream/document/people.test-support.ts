@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/platform/dates';
 import type { DocumentDetail } from '../../contracts/document';
-import type { SectionRule } from '../../contracts/section-rules';
+import type { SectionRule } from '../../contracts/organisation/section-rules';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, type Place, pdf } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';

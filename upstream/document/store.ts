@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type DocumentDetail, DocumentFile, EmployeeDocument } from '../../contracts/document';
-import { ruleFor, type SectionChange } from '../../contracts/employee-section';
+import { ruleFor, type SectionChange } from '../../contracts/organisation/employee-section';
 import { MIME } from '../../contracts/platform/files';
-import type { SectionRule } from '../../contracts/section-rules';
+import type { SectionRule } from '../../contracts/organisation/section-rules';
 import { isAsker, looksAfter, mayRead } from '../employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { fileAnswer as answerFile } from '../platform/file/files';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../../contracts/approval';
-import { SECTION_LABELS } from '../../contracts/change-labels';
+import { SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import { REVEALED_AREAS } from '../../contracts/employee';
 import { MEDICAL_FIELDS } from '../../contracts/employee-item';
-import { REQUEST_SECTIONS } from '../../contracts/employee-section';
+import { REQUEST_SECTIONS } from '../../contracts/organisation/employee-section';
 import { type Area, readsArea } from '../../contracts/platform/limits';
 import { areaOf } from '../platform/module/areas-of-kinds';
 import { KINDS } from '../history/kinds';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { company as companies } from '../../contracts/company';
+import { company as companies } from '../../contracts/organisation/company';
 import { employee as contract } from '../../contracts/employee';
 import { ask, makeCompany } from '../ask.test-support';
 import { randomId } from '../platform/link/tokens';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type CustomField, type CustomOfEmployee, type CustomValues, customForm } from '../../contracts/custom-field';
+import { type CustomField, type CustomOfEmployee, type CustomValues, customForm } from '../../contracts/organisation/custom-field';
 import { CUSTOM_CHANGED, customFieldsFor, customFieldsOf, customValuesOf, withCustomValues } from '../platform/person/custom-fields';
 import { type Db, mustChange, run, type Statement } from '../platform/database/db';
 import { changesOf, outdated } from '../platform/record/last-edit';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { headingKey } from '../../contracts/custom-field';
+import { headingKey } from '../../contracts/organisation/custom-field';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
 import type { ExportColumn } from '../../contracts/employee-export';
 import { EMPLOYMENT_TYPE_WORDS, EMPLOYMENT_TYPES, PAY_PART_NAMES, PAY_PARTS } from '../../contracts/employment-type';

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ExportJob } from '../../contracts/employee-export';
 import { ask, eventually, makeUser } from '../ask.test-support';
-import { customField } from '../company/tables';
+import { customField } from '../organisation/company/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { bank } from '../setting/tables';
+import { bank } from '../organisation/setting/tables';
 import { audit } from '../platform/database/tables';
 import { employee, employeeExport } from './tables';
 

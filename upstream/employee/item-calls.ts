@@ -9,9 +9,9 @@ import {
   type MedicalForm,
   MOST_ITEMS,
 } from '../../contracts/employee-item';
-import { type ItemSection, ruleFor, type Section } from '../../contracts/employee-section';
+import { type ItemSection, ruleFor, type Section } from '../../contracts/organisation/employee-section';
 import type { Done } from '../../contracts/platform/fields';
-import type { SectionRule } from '../../contracts/section-rules';
+import type { SectionRule } from '../../contracts/organisation/section-rules';
 import { mustHold } from '../platform/database/db';
 import { sectionRules } from '../platform/call/installation';
 import { outdated } from '../platform/record/last-edit';

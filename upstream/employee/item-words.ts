@@ -1,4 +1,4 @@
-import type { ItemSection } from '../../contracts/employee-section';
+import type { ItemSection } from '../../contracts/organisation/employee-section';
 
 /** One item of a section, as the audit and refusals name it. */
 export const ITEM_WORDS: Record<ItemSection, string> = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ITEM_FORMS, ITEMS, type Item, type ItemForm, itemTitle } from '../../contracts/employee-item';
-import type { ItemSection } from '../../contracts/employee-section';
+import type { ItemSection } from '../../contracts/organisation/employee-section';
 import type { LastEdit } from '../../contracts/platform/version';
 import { type Db, mustChange, run, type Statement } from '../platform/database/db';
 import { changesOf } from '../platform/record/last-edit';

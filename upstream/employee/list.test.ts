@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail, type EmployeeRow } from '../../contracts/employee';
 import { ask } from '../ask.test-support';
-import { branch, company } from '../company/tables';
+import { branch, company } from '../organisation/company/tables';
 import { db } from '../journey.test-support';
 import { makeOffice } from './employees.test-support';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { staffId } from '../../contracts/staff-id';
+import { staffId } from '../../contracts/organisation/staff-id';
 
 /** The staff ID with a number in a company's format; the number comes last when the format has no place for it. */
 export const staffIdOf = (format: string, number: number): string =>

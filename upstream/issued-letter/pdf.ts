@@ -13,7 +13,7 @@ import { wholeLetter } from '../letter/whole-letter';
 import { writePages } from '../letter/write-letter';
 import { isNoEmail } from '../platform/mail/no-email';
 import { beside, readRows } from '../platform/record/row';
-import { signatureOfLetters } from '../setting/signature';
+import { signatureOfLetters } from '../organisation/setting/signature';
 import { randomId } from '../platform/link/tokens';
 import { FilledWith } from './issue';
 import { signFile } from './keys';

@@ -7,7 +7,7 @@ import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { type Desk, found, type SeedStore } from '../seed/desk';
 import { ADMIN, CANDIDATE, EMPLOYEE, SIGN_INS, SUPER_ADMIN } from '../seed/people';
 import { lagosTime } from '../seed/rows';
-import { signatureOfLetters } from '../setting/signature';
+import { signatureOfLetters } from '../organisation/setting/signature';
 import { writeCertificate } from './certificate';
 import { issuing } from './issue';
 import { publishedOf } from './letters';

@@ -9,7 +9,7 @@ import { enqueue } from '../platform/mail/outbox';
 import { beside, exists } from '../platform/record/row';
 import { lookAgain, refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
-import { isInk } from '../setting/ink';
+import { isInk } from '../organisation/setting/ink';
 import { randomId } from '../platform/link/tokens';
 import { writeCertificate } from './certificate';
 import { RECALLED } from './linked';

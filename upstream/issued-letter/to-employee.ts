@@ -9,7 +9,7 @@ import { seesPay } from '../letter/preview';
 import { beside } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
-import { signatureOfLetters } from '../setting/signature';
+import { signatureOfLetters } from '../organisation/setting/signature';
 import { gated, gateFor, putUp } from './gate';
 import { issuing, ofCodes } from './issue';
 import { publishedOf } from './letters';

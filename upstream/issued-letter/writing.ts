@@ -5,7 +5,7 @@ import type { Env } from '../platform/call/env';
 import { dropFiles } from '../platform/file/files';
 import { enqueueAll } from '../platform/mail/outbox';
 import { beside, readRows } from '../platform/record/row';
-import { signatureOfLetters } from '../setting/signature';
+import { signatureOfLetters } from '../organisation/setting/signature';
 import { letterMail } from './mails';
 import { among, inksFor, keepWritten, storeOne, type Unwritten, unwritten, type Written } from './pdf';
 

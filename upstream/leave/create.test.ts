@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../contracts/platform/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
-import { department } from '../company/tables';
+import { department } from '../organisation/company/tables';
 import { holidayDay, leaveDay, leaveEntry } from '../generated-tables';
 import { holiday } from '../holiday/tables';
 import { type askUpload, db, makePlace, type Place, pdf, storedKeys } from '../journey.test-support';

@@ -5,7 +5,7 @@ import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { leave as contract } from '../../contracts/leave';
 import { AREAS, type AreaLevel } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
-import { branch, department } from '../company/tables';
+import { branch, department } from '../organisation/company/tables';
 import { leaveAsk, leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';

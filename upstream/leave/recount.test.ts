@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../contracts/platform/dates';
 import { type Holiday, HolidayEffect } from '../../contracts/holiday';
 import { ask, makeUser } from '../ask.test-support';
-import { branch } from '../company/tables';
+import { branch } from '../organisation/company/tables';
 import { leaveDay, leaveEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';

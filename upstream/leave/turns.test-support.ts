@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addDays } from '../../contracts/platform/dates';
 import type { LeaveAction, LeavePlace, LinkedPlace } from '../../contracts/leave-state';
 import { ask, makeUser } from '../ask.test-support';
-import { location } from '../company/tables';
+import { location } from '../organisation/company/tables';
 import { leaveAsk, leaveBalance, leaveDay } from '../generated-tables';
 import { askUpload, db, type Mail, mailsTo, type Place, tokenOf } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';

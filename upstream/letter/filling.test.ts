@@ -8,13 +8,13 @@ import { LETTER_TOKEN_NAMES, type LetterToken } from '../../contracts/letter-tok
 import { PRESETS } from '../../contracts/platform/limits';
 import type { RichMark } from '../../contracts/platform/rich-text';
 import { ask, makeUser } from '../ask.test-support';
-import { company } from '../company/tables';
+import { company } from '../organisation/company/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { offer } from '../offer/tables';
 import { makeEmployee } from '../probation/people.test-support';
 import { inkPicture } from '../seed/ink-picture';
-import { signature } from '../setting/tables';
+import { signature } from '../organisation/setting/tables';
 import { audit, installation, user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 import { filled } from './from-body';

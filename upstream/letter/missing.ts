@@ -4,7 +4,7 @@ import type { letter as contract } from '../../contracts/letter';
 import { type LetterBody, tokensIn, wordsInLetter } from '../../contracts/letter-body';
 import { beside } from '../platform/record/row';
 import type { Call } from '../platform/call/serve';
-import { signatureOfLetters } from '../setting/signature';
+import { signatureOfLetters } from '../organisation/setting/signature';
 import { letterFonts } from './letter-pdf';
 import { unprintableFinder } from './more-fonts';
 import { ownFieldsIn, ownNames, withOwnFields } from './own-fields';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { company as companies } from '../../contracts/company';
+import { company as companies } from '../../contracts/organisation/company';
 import { letter as contract } from '../../contracts/letter';
 import { ownToken } from '../../contracts/letter-token';
 import { ask, makeUser } from '../ask.test-support';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { CustomField } from '../../contracts/custom-field';
+import type { CustomField } from '../../contracts/organisation/custom-field';
 import { type LetterBody, tokensIn } from '../../contracts/letter-body';
 import { fieldOfToken, isOwnToken, ownToken } from '../../contracts/letter-token';
 import { plainTexts } from '../../contracts/platform/plain-text';

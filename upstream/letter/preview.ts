@@ -9,7 +9,7 @@ import { fileAnswer } from '../platform/file/files';
 import { beside } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
-import { signatureOfLetters } from '../setting/signature';
+import { signatureOfLetters } from '../organisation/setting/signature';
 import { asFilled } from './as-filled';
 import { imagesOf, logoOf } from './images';
 import { letterFonts } from './letter-pdf';

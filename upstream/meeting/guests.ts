@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { company } from '../company/tables';
+import { company } from '../organisation/company/tables';
 import type { Db } from '../platform/database/db';
 import { employee } from '../employee/tables';
 import { type Limited, withinLimitsToo } from '../platform/caller/limits-of';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { lagosDay, lagosTime } from '../../contracts/platform/dates';
 import type { Invited, Meeting, MeetingRow, MeetingType } from '../../contracts/meeting';
-import { company, jobRole } from '../company/tables';
+import { company, jobRole } from '../organisation/company/tables';
 import { type Db, slice } from '../platform/database/db';
 import { employee } from '../employee/tables';
 import { calledIn } from '../platform/person/employee-name';

@@ -15,7 +15,7 @@ import { CANDIDATE_CHANGED, move } from '../onboarding/moves';
 import { beside } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
-import { bank, pfa } from '../setting/tables';
+import { bank, pfa } from '../organisation/setting/tables';
 import { answered } from './answered';
 import { Answers, answersAfter, changedAnswers } from './answers';
 import type { DocumentRow } from './documents';

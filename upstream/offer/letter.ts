@@ -15,7 +15,7 @@ import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { beside } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
-import { signatureOfLetters } from '../setting/signature';
+import { signatureOfLetters } from '../organisation/setting/signature';
 import { user } from '../platform/database/tables';
 import { lastIssued, openedOf } from './issued';
 import { noLetter } from './letter-choice';

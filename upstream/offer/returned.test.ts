@@ -5,7 +5,7 @@ import { LETTERS, type Letter } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf } from '../journey.test-support';
-import { bank } from '../setting/tables';
+import { bank } from '../organisation/setting/tables';
 import { type Holder, holding, reviewNow, uploadAll } from './offer.test-support';
 import { acknowledgement } from './tables';
 

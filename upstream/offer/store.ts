@@ -3,7 +3,7 @@ import type { CandidateStatus, Letter } from '../../contracts/candidate-status';
 import type { Day } from '../../contracts/platform/dates';
 import type { LinkedOffer, SentOffer } from '../../contracts/offer';
 import type { SendStatus } from '../../contracts/platform/send-status';
-import { branch, company, jobRole } from '../company/tables';
+import { branch, company, jobRole } from '../organisation/company/tables';
 import { type Db, named, run, type Statement, slice } from '../platform/database/db';
 import { type Limited, withinLimits } from '../platform/caller/limits-of';
 import { latestOffer, matches, rowColumns } from '../onboarding/candidates';

@@ -4,7 +4,7 @@ import { LETTERS } from '../../contracts/candidate-status';
 import type { Delivery } from '../../contracts/platform/delivery';
 import { employedWith, seenBy } from '../platform/person/address-clash';
 import { approvalRequest } from '../approval/tables';
-import { department } from '../company/tables';
+import { department } from '../organisation/company/tables';
 import type { Db } from '../platform/database/db';
 import { employee } from '../employee/tables';
 import type { Limited } from '../platform/caller/limits-of';

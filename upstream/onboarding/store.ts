@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CandidateForm } from '../../contracts/candidate';
 import type { Day } from '../../contracts/platform/dates';
 import type { OnboardingRow } from '../../contracts/onboarding';
-import { branch, company, department, jobRole } from '../company/tables';
+import { branch, company, department, jobRole } from '../organisation/company/tables';
 import { among, type Db, run, type Statement, slice } from '../platform/database/db';
 import { type Limited, withinLimits } from '../platform/caller/limits-of';
 import { offer } from '../offer/tables';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payroll as contract } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
-import { department } from '../company/tables';
+import { department } from '../organisation/company/tables';
 import { payslip } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { ask } from '../ask.test-support';
 import { db, type Place } from '../journey.test-support';
-import { bank, pfa } from '../setting/tables';
+import { bank, pfa } from '../organisation/setting/tables';
 import { prepareRuns } from './prepare';
 import { payRun } from './tables';
 

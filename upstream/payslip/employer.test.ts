@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payroll } from '../../contracts/payroll';
 import { payslip as contract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
-import { company } from '../company/tables';
+import { company } from '../organisation/company/tables';
 import { payslip } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { lockRuns } from '../payroll/lock';

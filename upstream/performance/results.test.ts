@@ -4,7 +4,7 @@ import { PRESETS } from '../../contracts/platform/limits';
 import { performance as contract, type Results } from '../../contracts/performance';
 import { appraisal, employeeKpi, kpi } from '../appraisal/tables';
 import { ask, makeUser } from '../ask.test-support';
-import { department } from '../company/tables';
+import { department } from '../organisation/company/tables';
 import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SECTION_DEFAULTS } from '../../contracts/employee-section';
+import { SECTION_DEFAULTS } from '../../contracts/organisation/employee-section';
 import { type AskedFacts, askedOf } from './asked';
 
 const TODAY = '2026-11-22';

@@ -1,11 +1,11 @@
-import { ASKED_KINDS, type Asked } from '../../contracts/asked';
+import { ASKED_KINDS, type Asked } from '../../contracts/organisation/asked';
 import type { LETTERS } from '../../contracts/candidate-status';
 import type { Day } from '../../contracts/platform/dates';
 import type { EmployeeDocument } from '../../contracts/document';
 import { documentAsks } from '../../contracts/document-status';
-import type { RequestSection } from '../../contracts/employee-section';
-import { completeness, ruleFor, type Section } from '../../contracts/employee-section';
-import type { SectionRules } from '../../contracts/section-rules';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
+import { completeness, ruleFor, type Section } from '../../contracts/organisation/employee-section';
+import type { SectionRules } from '../../contracts/organisation/section-rules';
 import type { WaitingAppraisal } from '../appraisal/asking';
 import { documentName } from '../document/store';
 

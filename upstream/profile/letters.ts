@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CandidateDocument } from '../../contracts/candidate';
 import type { Letter } from '../../contracts/candidate-status';
-import { ruleFor } from '../../contracts/employee-section';
+import { ruleFor } from '../../contracts/organisation/employee-section';
 import { candidatesOf } from '../platform/caller/account';
 import type { Db } from '../platform/database/db';
 import { documentAnswer } from '../document/letter-file';

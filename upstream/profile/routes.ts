@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { LETTERS } from '../../contracts/candidate-status';
 import { lagosDay } from '../../contracts/platform/dates';
-import { ruleFor, type Section } from '../../contracts/employee-section';
+import { ruleFor, type Section } from '../../contracts/organisation/employee-section';
 import { profile } from '../../contracts/profile';
 import { candidatesOf } from '../platform/caller/account';
-import { branch, company, jobRole } from '../company/tables';
+import { branch, company, jobRole } from '../organisation/company/tables';
 import { hasOwnCustomFields } from '../platform/person/custom-fields';
 import { standingOf } from '../employee/standing';
 import { employee } from '../employee/tables';

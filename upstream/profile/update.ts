@@ -4,7 +4,7 @@ import type { ProfileUser } from '../../contracts/profile-user';
 import { ACCOUNT_LINKS, addressTaken } from '../platform/caller/account';
 import { emailChangedMail, verifyEmailMail } from '../platform/mail/account-mails';
 import { followAddress } from '../approval/needed';
-import { company } from '../company/tables';
+import { company } from '../organisation/company/tables';
 import { type Db, mustChange } from '../platform/database/db';
 import { recordFollows } from '../employee/follow';
 import { refuseInNameOf } from '../platform/caller/in-name-of';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
 import { lagosDay } from '../../contracts/platform/dates';
 import type { reportingLine as contract, LineForm, ReportingLine } from '../../contracts/reporting-line';
-import { LINE_ROLES } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES } from '../../contracts/organisation/reporting-line-roles';
 import { mustHold } from '../platform/database/db';
 import { refuseOwn } from '../employee/own';
 import { applied } from '../history/entries';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../contracts/platform/dates';
-import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES, type LineRole } from '../../contracts/organisation/reporting-line-roles';
 import { calledIn } from '../platform/person/employee-name';
 import { valueOn } from '../history/entries';
 import { hasEmail } from '../platform/mail/no-email';

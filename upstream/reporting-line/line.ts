@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/platform/dates';
 import { LineEntry, LinePerson, type ReportingLine } from '../../contracts/reporting-line';
-import { LINE_ROLES, type LineRole } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES, type LineRole } from '../../contracts/organisation/reporting-line-roles';
 import { mayRead } from '../employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { withinLimits } from '../platform/caller/limits-of';

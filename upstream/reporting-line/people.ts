@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
 import { type reportingLine as contract, LinePerson, type LineRef } from '../../contracts/reporting-line';
-import type { LineRole } from '../../contracts/reporting-line-roles';
+import type { LineRole } from '../../contracts/organisation/reporting-line-roles';
 import { type Db, pageOf, slice } from '../platform/database/db';
 import { calledIn } from '../platform/person/employee-name';
 import { type Limited, withinLimits } from '../platform/caller/limits-of';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { reportingLine as contract, type OutsidePerson, type ReportingLine } from '../../contracts/reporting-line';
 import { ask, makeUser } from '../ask.test-support';
-import { location } from '../company/tables';
+import { location } from '../organisation/company/tables';
 import { employee } from '../employee/tables';
 import { applyDue } from '../history/entries';
 import { db, makePlace, type Place } from '../journey.test-support';

@@ -9,7 +9,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { makeOffice, today } from '../employee/employees.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo } from '../journey.test-support';
-import { bank } from '../setting/tables';
+import { bank } from '../organisation/setting/tables';
 import { installation } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 

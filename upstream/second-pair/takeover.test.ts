@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ChangeRequestDetail, changeRequest as contract, type Filed } from '../../contracts/change-request';
-import { SECTION_DEFAULTS } from '../../contracts/employee-section';
+import { SECTION_DEFAULTS } from '../../contracts/organisation/employee-section';
 import type { EmployeeHistory } from '../../contracts/history';
 import { ask, makeUser } from '../ask.test-support';
 import { makeOffice } from '../employee/employees.test-support';

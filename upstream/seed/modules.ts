@@ -2,11 +2,11 @@ import type { Seed } from './desk';
 
 /** What the modules bring to a new database, in the order of writing: a later module reads what earlier ones wrote. */
 export const SEEDS: readonly Seed[] = [
-  (await import('../setting/seed')).settings,
+  (await import('../organisation/setting/seed')).settings,
   (await import('../leave-type/seed')).leaveTypes,
   (await import('../holiday/seed')).holidays,
   (await import('../pay-law/seed')).payLaws,
-  (await import('../company/seed')).companies,
+  (await import('../organisation/company/seed')).companies,
   (await import('../auth/seed')).accounts,
   (await import('../employee/seed')).staff,
   (await import('../onboarding/seed')).candidates,

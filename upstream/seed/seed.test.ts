@@ -6,7 +6,7 @@ import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { DOCUMENT_STATUSES } from '../../contracts/document-status';
 import { ITEM_FORMS, MedicalForm } from '../../contracts/employee-item';
-import { ITEM_SECTIONS } from '../../contracts/employee-section';
+import { ITEM_SECTIONS } from '../../contracts/organisation/employee-section';
 import { Email, Phone } from '../../contracts/platform/fields';
 import { looksLike } from '../../contracts/platform/files';
 import { home } from '../../contracts/home';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../contracts/platform/pages';
-import { branch, company, jobRole } from '../company/tables';
+import { branch, company, jobRole } from '../organisation/company/tables';
 import { among, type Db, database, named, run, type Statement } from '../platform/database/db';
 import type { Env } from '../platform/call/env';
 import { candidate } from '../onboarding/tables';

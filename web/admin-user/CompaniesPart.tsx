@@ -1,6 +1,6 @@
 import { Checkbox } from '@radix-ui/themes';
 import type { AdminLimits } from '../../contracts/admin-user';
-import { CompanyLogo } from '../company/CompanyLogo';
+import { CompanyLogo } from '../organisation/company/CompanyLogo';
 import { figure, plainText } from '../platform/ui/format';
 import { ProblemLine } from '../platform/ui/ProblemLine';
 import { Text } from '../platform/ui/Text';

@@ -4,7 +4,7 @@ import { AREAS, type Limits } from '../../contracts/platform/limits';
 import { LimitsForm } from '../../contracts/platform/limits-form';
 import { RecordForm } from '../platform/record/RecordForm';
 import { useRecordForm } from '../platform/record/use-record-form';
-import { lastEditWords } from '../setting/last-edit-words';
+import { lastEditWords } from '../organisation/setting/last-edit-words';
 import { trpc } from '../platform/call/trpc';
 import { Columns } from '../platform/ui/Columns';
 import { counted, fullName, plainText } from '../platform/ui/format';

@@ -1,6 +1,6 @@
 import { isSuper, ROLES } from '../../contracts/platform/access';
 import { WAITS_WORDS } from '../../contracts/pair-kinds';
-import { useCompanies } from '../company/use-companies';
+import { useCompanies } from '../organisation/company/use-companies';
 import { FieldPair } from '../platform/form/FieldPair';
 import { SelectField } from '../platform/form/SelectField';
 import { TextField } from '../platform/form/TextField';

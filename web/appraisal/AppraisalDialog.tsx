@@ -1,5 +1,5 @@
 import { type Appraisal, AppraisalForm } from '../../contracts/appraisal';
-import { useCompanies } from '../company/use-companies';
+import { useCompanies } from '../organisation/company/use-companies';
 import { DayField } from '../platform/form/DayField';
 import { FieldPair } from '../platform/form/FieldPair';
 import { SelectField } from '../platform/form/SelectField';

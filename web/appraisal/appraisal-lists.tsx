@@ -1,4 +1,4 @@
-import { OF_COMPANY } from '../company/use-companies';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { FilterChoices } from '../platform/list/FilterChoices';
 import { listed, oneOf } from '../platform/list/filters';
 import { useListAddress } from '../platform/list/list-address';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { type ApprovalGroup, type ApprovalWorkflow, ApprovalWorkflowForm } from '../../contracts/approval';
 import { Escalation } from '../../contracts/escalation';
 import { pages } from '../../contracts/platform/pages';
-import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES, LINE_WORDS } from '../../contracts/organisation/reporting-line-roles';
 import { FormGroup } from '../platform/form/FormGroup';
 import { TextField } from '../platform/form/TextField';
 import { forgetUnsaved } from '../platform/form/unsaved';

@@ -2,7 +2,7 @@ import { Select, TextField } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../contracts/approval';
-import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES, LINE_WORDS } from '../../contracts/organisation/reporting-line-roles';
 import type { Account } from '../platform/form/account-person';
 import { StaffSelect } from '../platform/form/StaffSelect';
 import { Field } from '../platform/ui/Field';

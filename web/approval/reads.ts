@@ -1,7 +1,7 @@
 import { APPROVAL_LEVELS, type ApprovalLevel } from '../../contracts/approval-levels';
 import { APPROVAL_KIND_WORDS } from '../../contracts/approval-words';
 import { APPROVAL_STATUSES } from '../../contracts/platform/request-status';
-import { OF_COMPANY } from '../company/use-companies';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { days, oneOf } from '../platform/list/filters';
 import { askedOf, type ListSpec } from '../platform/list/list-spec';
 import { type FirstReads, read } from '../platform/page/read';

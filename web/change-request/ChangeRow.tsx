@@ -1,6 +1,6 @@
 import { TextArea } from '@radix-ui/themes';
 import { useId } from 'react';
-import { fieldLabel } from '../../contracts/change-labels';
+import { fieldLabel } from '../../contracts/organisation/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
 import { RevealButton } from '../employee/RevealButton';
 import { RevealedText } from '../employee/RevealedText';

@@ -1,6 +1,6 @@
 import { Box, Button, Grid } from '@radix-ui/themes';
 import { Link, Navigate } from 'react-router';
-import { fieldLabel } from '../../contracts/change-labels';
+import { fieldLabel } from '../../contracts/organisation/change-labels';
 import type { ChangeRequestDetail, RequestField } from '../../contracts/change-request';
 import { pages } from '../../contracts/platform/pages';
 import { RevealButton } from '../employee/RevealButton';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RequestSection } from '../../contracts/employee-section';
+import type { RequestSection } from '../../contracts/organisation/employee-section';
 import { pages } from '../../contracts/platform/pages';
 import { FieldNotes } from '../platform/form/bound';
 import { trpc } from '../platform/call/trpc';

@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '../../contracts/change-request';
-import { SECTION_WORDS } from '../setting/section-words';
+import { SECTION_WORDS } from '../organisation/setting/section-words';
 import { counted } from '../platform/ui/format';
 import { isNew } from './request-words';
 

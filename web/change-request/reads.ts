@@ -1,4 +1,4 @@
-import { SECTION_LABELS } from '../../contracts/change-labels';
+import { SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import { REQUEST_STATUSES } from '../../contracts/platform/request-status';
 import { oneOf } from '../platform/list/filters';
 import { askedOf, type ListSpec } from '../platform/list/list-spec';

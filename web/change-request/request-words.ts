@@ -1,4 +1,4 @@
-import { REMOVAL, SECTION_LABELS } from '../../contracts/change-labels';
+import { REMOVAL, SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { ChangeRequest, RequestField } from '../../contracts/change-request';
 import { counted, date, plainText } from '../platform/ui/format';
 

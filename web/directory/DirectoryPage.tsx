@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { BookUser, Mail, Phone } from 'lucide-react';
 import type { Colleague } from '../../contracts/directory';
-import { OF_COMPANY } from '../company/use-companies';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { useEmployeePhoto } from '../platform/picture/employee-photo';
 import { ListScreen } from '../platform/list/ListScreen';
 import { useList } from '../platform/list/use-list';

@@ -2,7 +2,7 @@ import { Tags } from 'lucide-react';
 import type { DocumentCategory } from '../../contracts/document';
 import type { ListSpec } from '../platform/list/list-spec';
 import { useList } from '../platform/list/use-list';
-import { NamedList } from '../setting/NamedList';
+import { NamedList } from '../organisation/setting/NamedList';
 import { trpc } from '../platform/call/trpc';
 import { plainText } from '../platform/ui/format';
 import { dialogOnDemand } from '../platform/ui/on-demand';

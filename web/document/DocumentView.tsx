@@ -2,7 +2,7 @@ import { Button, Callout, Flex, Grid } from '@radix-ui/themes';
 import { ArrowLeft, Check, CircleX, FileQuestion } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DocumentDetail } from '../../contracts/document';
-import type { SectionChange } from '../../contracts/employee-section';
+import type { SectionChange } from '../../contracts/organisation/employee-section';
 import { isGone, problemOf } from '../platform/call/problem';
 import { DownloadFileButton, type PreviewedFile } from '../platform/record/DownloadFileButton';
 import { FailedRead } from '../platform/record/FailedRead';

@@ -2,7 +2,7 @@ import { Check, CircleSlash, Hourglass, RotateCw, Trash2, Upload, X } from 'luci
 import { useState } from 'react';
 import type { EmployeeDocument } from '../../contracts/document';
 import { nextStatuses, type SetDocumentStatus, takenBack, takesFile } from '../../contracts/document-status';
-import type { SectionChange } from '../../contracts/employee-section';
+import type { SectionChange } from '../../contracts/organisation/employee-section';
 import { useCommand } from '../platform/record/use-command';
 import { trpc } from '../platform/call/trpc';
 import type { MenuAction } from '../platform/ui/ActionMenu';

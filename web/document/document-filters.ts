@@ -1,5 +1,5 @@
 import { DOCUMENT_STATUSES } from '../../contracts/document-status';
-import { companyWith, ofCompany, useBranches, useDepartments } from '../company/of-company';
+import { companyWith, ofCompany, useBranches, useDepartments } from '../organisation/company/of-company';
 import { days, listed, oneOf } from '../platform/list/filters';
 import { statusWords } from '../platform/ui/status-look';
 import { useCategoryNames } from './use-categories';

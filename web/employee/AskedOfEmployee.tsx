@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes';
-import type { Asked } from '../../contracts/asked';
-import { askedTitle } from '../setting/asked-words';
+import type { Asked } from '../../contracts/organisation/asked';
+import { askedTitle } from '../organisation/setting/asked-words';
 import { trpc } from '../platform/call/trpc';
 import { date, plainTexts } from '../platform/ui/format';
 import { Panel } from '../platform/ui/Panel';

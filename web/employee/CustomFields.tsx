@@ -1,5 +1,5 @@
 import type { Control, FieldValues } from 'react-hook-form';
-import type { CustomField } from '../../contracts/custom-field';
+import type { CustomField } from '../../contracts/organisation/custom-field';
 import { DayField } from '../platform/form/DayField';
 import { FormGroup } from '../platform/form/FormGroup';
 import { ListedTextField } from '../platform/form/ListedTextField';

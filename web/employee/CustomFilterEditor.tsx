@@ -1,8 +1,8 @@
 import { Grid, Select } from '@radix-ui/themes';
 import { useState } from 'react';
-import type { CustomField } from '../../contracts/custom-field';
+import type { CustomField } from '../../contracts/organisation/custom-field';
 import { type CustomFilter, customFilterText, isNumberBound } from '../../contracts/platform/custom-filter';
-import { NUMBER_WORDS } from '../../contracts/custom-kinds';
+import { NUMBER_WORDS } from '../../contracts/organisation/custom-kinds';
 import { DaysChoice } from '../platform/form/DaysChoice';
 import { FilterText } from '../platform/list/FilterText';
 import { problemOf } from '../platform/call/problem';

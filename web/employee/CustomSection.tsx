@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type CustomOfEmployee, type CustomValues, customForm } from '../../contracts/custom-field';
+import { type CustomOfEmployee, type CustomValues, customForm } from '../../contracts/organisation/custom-field';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/platform/pages';
 import { PendingNotes } from '../change-request/PendingNotes';

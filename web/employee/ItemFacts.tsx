@@ -1,5 +1,5 @@
 import type { Item } from '../../contracts/employee-item';
-import type { ItemSection } from '../../contracts/employee-section';
+import type { ItemSection } from '../../contracts/organisation/employee-section';
 import { Facts } from '../platform/ui/Facts';
 import { country, date } from '../platform/ui/format';
 import { GENDER, wordOf } from './employee-words';

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
-import type { ItemSection } from '../../contracts/employee-section';
-import { COUNTRIES } from '../company/countries';
+import type { ItemSection } from '../../contracts/organisation/employee-section';
+import { COUNTRIES } from '../organisation/company/countries';
 import { DayField } from '../platform/form/DayField';
 import { FieldPair } from '../platform/form/FieldPair';
 import { SelectField } from '../platform/form/SelectField';

@@ -3,7 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { type Item, itemTitle, MOST_ITEMS } from '../../contracts/employee-item';
-import type { ItemSection as Items } from '../../contracts/employee-section';
+import type { ItemSection as Items } from '../../contracts/organisation/employee-section';
 import { PendingOfSection } from '../change-request/PendingOfSection';
 import { problemOf } from '../platform/call/problem';
 import { FailedRead } from '../platform/record/FailedRead';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { PERSONAL_LABELS } from '../../contracts/change-labels';
+import { PERSONAL_LABELS } from '../../contracts/organisation/change-labels';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { hasSpouse, type PersonalForm, SPOUSE_FIELDS } from '../../contracts/employee-form';
 import { STATES } from '../../contracts/platform/states';

@@ -1,4 +1,4 @@
-import { PERSONAL_LABELS } from '../../contracts/change-labels';
+import { PERSONAL_LABELS } from '../../contracts/organisation/change-labels';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { PersonalForm } from '../../contracts/employee-form';
 import { PendingNotes } from '../change-request/PendingNotes';

@@ -1,4 +1,4 @@
-import { type CustomField, type CustomValues, customForm } from '../../contracts/custom-field';
+import { type CustomField, type CustomValues, customForm } from '../../contracts/organisation/custom-field';
 import { EmployeeForm } from '../../contracts/employee-form';
 import { ALWAYS } from '../../contracts/employee-job';
 import { trpc } from '../platform/call/trpc';

@@ -7,7 +7,7 @@ import {
   useBranches,
   useCompanyAsked,
   useDepartments,
-} from '../company/of-company';
+} from '../organisation/company/of-company';
 import { days, oneOf, textOf } from '../platform/list/filters';
 import type { ListSpec, SetFilters } from '../platform/list/list-spec';
 import { trpc } from '../platform/call/trpc';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ITEM_KEYS, type Item, itemTitle } from '../../contracts/employee-item';
-import type { ItemSection } from '../../contracts/employee-section';
+import type { ItemSection } from '../../contracts/organisation/employee-section';
 import { confirm } from '../platform/record/confirm';
 import { useCommand } from '../platform/record/use-command';
 import { trpc } from '../platform/call/trpc';

@@ -3,7 +3,7 @@ import { lagosDay } from '../../contracts/platform/dates';
 import { EXIT_STATES, EXIT_TYPE_WORDS } from '../../contracts/exit-state';
 import { pages } from '../../contracts/platform/pages';
 import { firstOf } from '../../contracts/platform/pay-month';
-import { OF_COMPANY } from '../company/use-companies';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { days, oneOf } from '../platform/list/filters';
 import { type ListSpec, numberIn } from '../platform/list/list-spec';
 import { statusWords } from '../platform/ui/status-look';

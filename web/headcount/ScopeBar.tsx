@@ -1,5 +1,5 @@
 import { lagosDay, MONTH_NAMES } from '../../contracts/platform/dates';
-import { useCompanies } from '../company/use-companies';
+import { useCompanies } from '../organisation/company/use-companies';
 import { ChoiceBar, ChoiceOfBar } from '../platform/list/ChoiceBar';
 import { useListAddress } from '../platform/list/list-address';
 import type { Scope } from './headcount-scope';

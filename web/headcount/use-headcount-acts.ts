@@ -1,4 +1,4 @@
-import { useCompanies } from '../company/use-companies';
+import { useCompanies } from '../organisation/company/use-companies';
 import { confirm } from '../platform/record/confirm';
 import { useCommand } from '../platform/record/use-command';
 import { startDownload } from '../platform/call/start-download';

@@ -8,7 +8,7 @@ import {
   NO_COVER_WORDS,
   SURVEY_STATE_WORDS,
 } from '../../contracts/hmo-state';
-import { OF_COMPANY } from '../company/use-companies';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { listed, oneOf, textOf } from '../platform/list/filters';
 import type { ListSpec } from '../platform/list/list-spec';
 import { trpc } from '../platform/call/trpc';

@@ -1,5 +1,5 @@
 import { LETTER_CATEGORIES } from '../../contracts/letter-state';
-import { OF_COMPANY } from '../company/use-companies';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { days, listed, oneOf, someOf } from '../platform/list/filters';
 import type { ListSpec } from '../platform/list/list-spec';
 import { ISSUED } from './issued-words';

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { CustomField } from '../../contracts/custom-field';
+import type { CustomField } from '../../contracts/organisation/custom-field';
 import {
   isOwnToken,
   type LetterToken,

@@ -1,5 +1,5 @@
 import { CANDIDATE_ORDERINGS } from '../../contracts/candidate-status';
-import { OF_COMPANY } from '../company/use-companies';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { days, oneOf, someOf } from '../platform/list/filters';
 import type { ListSpec } from '../platform/list/list-spec';
 import { CANDIDATE_STATUS_WORDS } from './status-words';

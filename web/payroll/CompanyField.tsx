@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { useCompanies } from '../company/use-companies';
+import { useCompanies } from '../organisation/company/use-companies';
 import type { BoundProps } from '../platform/form/bound';
 import { ChoiceField } from '../platform/form/ChoiceField';
 import { failedChoices } from '../platform/form/failed-choices';

@@ -1,8 +1,8 @@
 import { lagosDay } from '../../contracts/platform/dates';
 import { CAUSE_WORDS, NO_STATE, RELIEF_STATES, RUN_STATES, STALE_AT_ONCE } from '../../contracts/payroll-state';
 import { STATES } from '../../contracts/platform/states';
-import { useDepartments } from '../company/of-company';
-import { OF_COMPANY } from '../company/use-companies';
+import { useDepartments } from '../organisation/company/of-company';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { listed, oneOf } from '../platform/list/filters';
 import { type ListSpec, numberIn } from '../platform/list/list-spec';
 import { statusWords } from '../platform/ui/status-look';

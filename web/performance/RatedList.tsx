@@ -3,7 +3,7 @@ import { Scale, Users } from 'lucide-react';
 import { useState } from 'react';
 import { pages } from '../../contracts/platform/pages';
 import type { Rated } from '../../contracts/performance';
-import { NameCell } from '../company/NameCell';
+import { NameCell } from '../organisation/company/NameCell';
 import { ListBody } from '../platform/list/ListBody';
 import { useList } from '../platform/list/use-list';
 import { trpc } from '../platform/call/trpc';

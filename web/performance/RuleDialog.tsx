@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ScoreRule, ScoreRuleForm } from '../../contracts/performance';
 import { CRITERIA, type Criteria } from '../../contracts/score-rule';
-import { useCompanies } from '../company/use-companies';
+import { useCompanies } from '../organisation/company/use-companies';
 import { FieldPair } from '../platform/form/FieldPair';
 import { SelectField } from '../platform/form/SelectField';
 import { TextField } from '../platform/form/TextField';

@@ -1,5 +1,5 @@
 import type { Results } from '../../contracts/performance';
-import { useCompanies } from '../company/use-companies';
+import { useCompanies } from '../organisation/company/use-companies';
 import { ChoiceBar, ChoiceOfBar } from '../platform/list/ChoiceBar';
 import { useListAddress } from '../platform/list/list-address';
 import { spanWords } from '../platform/list/span-words';

@@ -1,4 +1,4 @@
-import { OF_COMPANY } from '../company/use-companies';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { askedOf, type ListSpec } from '../platform/list/list-spec';
 import { type FirstReads, read } from '../platform/page/read';
 import { trpc } from '../platform/call/trpc';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { pages } from '../../contracts/platform/pages';
 import { type PolicyDetail, PolicyForm } from '../../contracts/probation';
-import { useCompanyList } from '../company/use-company-list';
+import { useCompanyList } from '../organisation/company/use-company-list';
 import { CheckboxField } from '../platform/form/CheckboxField';
 import { FormGroup } from '../platform/form/FormGroup';
 import { ManyField } from '../platform/form/ManyField';

@@ -1,4 +1,4 @@
-import { companyWith, ofCompany, useBranches, useDepartments } from '../company/of-company';
+import { companyWith, ofCompany, useBranches, useDepartments } from '../organisation/company/of-company';
 import { days, oneOf } from '../platform/list/filters';
 import type { SetFilters } from '../platform/list/list-spec';
 import { SAID } from './said-words';

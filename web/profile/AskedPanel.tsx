@@ -1,7 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import type { Asked } from '../../contracts/asked';
-import { askedAddress, askedNote, askedTitle } from '../setting/asked-words';
+import type { Asked } from '../../contracts/organisation/asked';
+import { askedAddress, askedNote, askedTitle } from '../organisation/setting/asked-words';
 import { Panel } from '../platform/ui/Panel';
 import { Rows } from '../platform/ui/Rows';
 import { Text } from '../platform/ui/Text';

@@ -1,5 +1,5 @@
-import { useBranches, useDepartments } from '../company/of-company';
-import { useCompanies } from '../company/use-companies';
+import { useBranches, useDepartments } from '../organisation/company/of-company';
+import { useCompanies } from '../organisation/company/use-companies';
 import { ChoiceBar, ChoiceOfBar } from '../platform/list/ChoiceBar';
 import { useListAddress } from '../platform/list/list-address';
 import { type Scope, spansOffered, spanWords } from './report-scope';

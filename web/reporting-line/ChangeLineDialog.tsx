@@ -1,7 +1,7 @@
 import { lagosDay } from '../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { LineForm, type LineRef, type ReportingLine } from '../../contracts/reporting-line';
-import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES, LINE_WORDS } from '../../contracts/organisation/reporting-line-roles';
 import { DayField } from '../platform/form/DayField';
 import { TextAreaField } from '../platform/form/TextAreaField';
 import { problemOf } from '../platform/call/problem';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { EmployeeDetail } from '../../contracts/employee';
 import { pages } from '../../contracts/platform/pages';
 import type { LineEntry, LinePerson, ReportingLine } from '../../contracts/reporting-line';
-import { LINE_ROLES, LINE_WORDS } from '../../contracts/reporting-line-roles';
+import { LINE_ROLES, LINE_WORDS } from '../../contracts/organisation/reporting-line-roles';
 import { SectionHead } from '../employee/SectionHead';
 import { problemOf } from '../platform/call/problem';
 import { FailedRead } from '../platform/record/FailedRead';

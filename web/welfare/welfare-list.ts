@@ -1,6 +1,6 @@
 import { WELFARE_STATES } from '../../contracts/welfare-state';
-import { companyWith, ofCompany, useBranches, useDepartments } from '../company/of-company';
-import { OF_COMPANY } from '../company/use-companies';
+import { companyWith, ofCompany, useBranches, useDepartments } from '../organisation/company/of-company';
+import { OF_COMPANY } from '../organisation/company/use-companies';
 import { days, listed, oneOf } from '../platform/list/filters';
 import type { ListSpec } from '../platform/list/list-spec';
 import { trpc } from '../platform/call/trpc';

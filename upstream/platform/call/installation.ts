@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { SECTION_DEFAULTS, type Section } from '../../../contracts/employee-section';
-import type { SectionRules } from '../../../contracts/section-rules';
+import { SECTION_DEFAULTS, type Section } from '../../../contracts/organisation/employee-section';
+import type { SectionRules } from '../../../contracts/organisation/section-rules';
 import type { Db } from '../database/db';
 import type { Env } from './env';
 import { readRows } from '../record/row';

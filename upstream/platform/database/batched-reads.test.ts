@@ -2,7 +2,7 @@ import { env as bound } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { company } from '../../company/tables';
+import { company } from '../../organisation/company/tables';
 import type { Env } from '../call/env';
 import { gather } from './batched-reads';
 

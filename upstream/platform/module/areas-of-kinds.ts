@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../../../contracts/approval';
-import type { RequestSection } from '../../../contracts/employee-section';
+import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { type Area, changesArea, readsArea } from '../../../contracts/platform/limits';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';
 import type { TaskKind } from '../../../contracts/platform/task-kinds';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { CustomField, type CustomValues } from '../../../contracts/custom-field';
+import { CustomField, type CustomValues } from '../../../contracts/organisation/custom-field';
 import type { Db } from '../database/db';
 import { exists, type RecordId, readRows, requireRow } from '../record/row';
 import { stored } from '../record/stored-rows';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
-import { LINE_ROLES } from '../../../contracts/reporting-line-roles';
+import { LINE_ROLES } from '../../../contracts/organisation/reporting-line-roles';
 import { calledIn } from './employee-name';
 import { hasEmail } from '../mail/no-email';
 

@@ -7,7 +7,7 @@ import { ask, makeUser } from '../../ask.test-support';
 import { csv, importer } from '../../bulk-import/imports.test-support';
 import { employeesAt } from '../../employees.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../../journey.test-support';
-import { bank } from '../../setting/tables';
+import { bank } from '../../organisation/setting/tables';
 import { user } from '../database/tables';
 import { folded, misplaced, sortedTables } from './sort-key.test-support';
 

@@ -1,7 +1,7 @@
 import { MessageSquareWarning } from 'lucide-react';
 import type { Category } from '../../../contracts/complaint';
 import { useList } from '../../platform/list/use-list';
-import { NamedList } from '../../setting/NamedList';
+import { NamedList } from '../../organisation/setting/NamedList';
 import { trpc } from '../../platform/call/trpc';
 import { counted, orDash, plainText } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';

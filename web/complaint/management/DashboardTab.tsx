@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ComplaintDashboard } from '../../../contracts/complaint';
 import { OUTCOME_WORDS } from '../../../contracts/complaint-state';
 import { pages } from '../../../contracts/platform/pages';
-import { CompanyChoice } from '../../company/CompanyChoice';
+import { CompanyChoice } from '../../organisation/company/CompanyChoice';
 import { BarList } from '../../platform/list/BarList';
 import { ChoiceBar } from '../../platform/list/ChoiceBar';
 import { useListAddress } from '../../platform/list/list-address';

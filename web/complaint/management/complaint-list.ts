@@ -1,6 +1,6 @@
 import { COMPLAINT_STATES, OUTCOME_WORDS } from '../../../contracts/complaint-state';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { OF_COMPANY } from '../../company/use-companies';
+import { OF_COMPANY } from '../../organisation/company/use-companies';
 import { listed, oneOf } from '../../platform/list/filters';
 import { type ListSpec, numberIn } from '../../platform/list/list-spec';
 import { trpc } from '../../platform/call/trpc';

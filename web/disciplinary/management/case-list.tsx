@@ -1,5 +1,5 @@
 import { DECISION_WORDS, DISCIPLINARY_STATES, QUERY_TYPES } from '../../../contracts/disciplinary-state';
-import { OF_COMPANY } from '../../company/use-companies';
+import { OF_COMPANY } from '../../organisation/company/use-companies';
 import { oneOf } from '../../platform/list/filters';
 import type { ListFilter, ListSpec } from '../../platform/list/list-spec';
 import { statusWords } from '../../platform/ui/status-look';

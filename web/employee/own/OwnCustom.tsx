@@ -1,6 +1,6 @@
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { type CustomOfEmployee, customForm } from '../../../contracts/custom-field';
+import { type CustomOfEmployee, customForm } from '../../../contracts/organisation/custom-field';
 import { problemOf } from '../../platform/call/problem';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';

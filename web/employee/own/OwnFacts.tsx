@@ -1,5 +1,5 @@
 import { Flex, Grid } from '@radix-ui/themes';
-import { PERSONAL_LABELS } from '../../../contracts/change-labels';
+import { PERSONAL_LABELS } from '../../../contracts/organisation/change-labels';
 import type { EmployeeDetail } from '../../../contracts/employee';
 import { hasSpouse, SPOUSE_FIELDS } from '../../../contracts/employee-form';
 import { Facts } from '../../platform/ui/Facts';

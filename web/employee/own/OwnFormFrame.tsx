@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { PendingField } from '../../../contracts/change-request';
-import type { SectionChange } from '../../../contracts/employee-section';
+import type { SectionChange } from '../../../contracts/organisation/employee-section';
 import { pages } from '../../../contracts/platform/pages';
 import { PendingNote } from '../../change-request/PendingNote';
 import { valueText } from '../../change-request/request-words';

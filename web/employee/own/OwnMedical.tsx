@@ -3,7 +3,7 @@ import { Eye, HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod';
 import { MEDICAL_FIELDS, MedicalForm, type MedicalValues } from '../../../contracts/employee-item';
-import type { SectionChange } from '../../../contracts/employee-section';
+import type { SectionChange } from '../../../contracts/organisation/employee-section';
 import { valueText } from '../../change-request/request-words';
 import { FormGroup } from '../../platform/form/FormGroup';
 import { problemOf } from '../../platform/call/problem';

@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import type { Section } from '../../../contracts/employee-section';
+import type { Section } from '../../../contracts/organisation/employee-section';
 import { trpc } from '../../platform/call/trpc';
 import pageStyles from '../EmployeePage.module.css';
 import { RecordMenu } from './RecordMenu';

@@ -1,12 +1,12 @@
 import { Box, Button } from '@radix-ui/themes';
 import { FileUser } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
-import { SECTIONS } from '../../../contracts/employee-section';
+import { SECTIONS } from '../../../contracts/organisation/employee-section';
 import { pages } from '../../../contracts/platform/pages';
 import type { ProfileSummary } from '../../../contracts/profile';
 import { problemOf } from '../../platform/call/problem';
 import { FailedRead } from '../../platform/record/FailedRead';
-import { SECTION_WORDS } from '../../setting/section-words';
+import { SECTION_WORDS } from '../../organisation/setting/section-words';
 import { usePageTitle } from '../../platform/shell/page-title';
 import { trpc } from '../../platform/call/trpc';
 import { Empty } from '../../platform/ui/Empty';

@@ -1,6 +1,6 @@
 import type { Filed, PendingField } from '../../../contracts/change-request';
 import type { EmployeeDetail } from '../../../contracts/employee';
-import type { Section, SectionChange } from '../../../contracts/employee-section';
+import type { Section, SectionChange } from '../../../contracts/organisation/employee-section';
 import type { ProfileSummary } from '../../../contracts/profile';
 
 /** A part of the own record: a section that HR shows, or the fields of the company. */

@@ -1,4 +1,4 @@
-import { CompanyChoice } from '../../company/CompanyChoice';
+import { CompanyChoice } from '../../organisation/company/CompanyChoice';
 import { ChoiceBar } from '../../platform/list/ChoiceBar';
 import { YearChoice } from '../../platform/list/YearChoice';
 import type { Scope } from '../exit-list';

@@ -1,4 +1,4 @@
-import { useCompanies } from '../../company/use-companies';
+import { useCompanies } from '../../organisation/company/use-companies';
 import { ChoiceBar, ChoiceOfBar } from '../../platform/list/ChoiceBar';
 import { useListAddress } from '../../platform/list/list-address';
 import { problemOf } from '../../platform/call/problem';

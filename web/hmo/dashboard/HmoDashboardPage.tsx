@@ -4,7 +4,7 @@ import { Send, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { monthAndYear, monthWords } from '../../../contracts/platform/dates';
 import type { HmoDashboard } from '../../../contracts/hmo-roster';
-import { CompanyChoice } from '../../company/CompanyChoice';
+import { CompanyChoice } from '../../organisation/company/CompanyChoice';
 import { ChoiceBar } from '../../platform/list/ChoiceBar';
 import { useListAddress } from '../../platform/list/list-address';
 import { NamedChoice } from '../../platform/list/NamedChoice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useCompanies } from '../../company/use-companies';
+import { useCompanies } from '../../organisation/company/use-companies';
 import type { BoundProps } from '../../platform/form/bound';
 import { failedChoices } from '../../platform/form/failed-choices';
 import { ManyField } from '../../platform/form/ManyField';

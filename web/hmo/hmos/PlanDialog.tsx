@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlanForm } from '../../../contracts/hmo';
 import type { HmoPlan } from '../../../contracts/hmo-shapes';
-import { useCompanies } from '../../company/use-companies';
+import { useCompanies } from '../../organisation/company/use-companies';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { MoneyField } from '../../platform/form/MoneyField';

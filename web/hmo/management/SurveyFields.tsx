@@ -1,5 +1,5 @@
 import { type Survey, SurveyForm } from '../../../contracts/hmo-survey';
-import { useCompanies } from '../../company/use-companies';
+import { useCompanies } from '../../organisation/company/use-companies';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { TeamCalendar as Calendar } from '../../../contracts/leave';
-import { useCompanies } from '../../company/use-companies';
+import { useCompanies } from '../../organisation/company/use-companies';
 import { problemOf } from '../../platform/call/problem';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { Skeleton } from '../../platform/ui/Skeleton';

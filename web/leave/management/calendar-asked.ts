@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay, lagosDay, mondayOf } from '../../../contracts/platform/dates';
-import { companyIn } from '../../company/of-company';
+import { companyIn } from '../../organisation/company/of-company';
 import { numberIn, searchIn } from '../../platform/list/list-spec';
 
 /** The first day of the calendar around a day: the Monday of the week before. */

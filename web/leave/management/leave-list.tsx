@@ -1,7 +1,7 @@
 import { isDay, lagosDay } from '../../../contracts/platform/dates';
 import { yearOf } from '../../../contracts/leave-days';
 import { LEAVE_PLACE_WORDS, LEAVE_STATUSES } from '../../../contracts/leave-state';
-import { companyWith, ofCompany, useBranches, useDepartments } from '../../company/of-company';
+import { companyWith, ofCompany, useBranches, useDepartments } from '../../organisation/company/of-company';
 import { days, listed, oneOf } from '../../platform/list/filters';
 import type { ListSpec } from '../../platform/list/list-spec';
 import { trpc } from '../../platform/call/trpc';

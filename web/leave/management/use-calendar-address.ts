@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { companyIn } from '../../company/of-company';
+import { companyIn } from '../../organisation/company/of-company';
 import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { calendarAsked } from './calendar-asked';

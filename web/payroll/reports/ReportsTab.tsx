@@ -1,4 +1,4 @@
-import { CompanyChoice } from '../../company/CompanyChoice';
+import { CompanyChoice } from '../../organisation/company/CompanyChoice';
 import { ChoiceBar, ChoiceOfBar } from '../../platform/list/ChoiceBar';
 import { useListAddress } from '../../platform/list/list-address';
 import { TabLinks } from '../../platform/list/TabLinks';

@@ -5,7 +5,7 @@ import type { LawKind, LawOf } from '../../../contracts/pay-law-shape';
 import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Simulation } from '../../../contracts/pay-simulation';
 import { STATES } from '../../../contracts/platform/states';
-import { useCompanies } from '../../company/use-companies';
+import { useCompanies } from '../../organisation/company/use-companies';
 import { EmployeeField } from '../../employee/EmployeeField';
 import { ChoiceField } from '../../platform/form/ChoiceField';
 import { failedChoices } from '../../platform/form/failed-choices';

@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import * as z from 'zod';
 import { PaySetting } from '../../../contracts/payroll';
-import { useCompanies } from '../../company/use-companies';
+import { useCompanies } from '../../organisation/company/use-companies';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { RadioField } from '../../platform/form/RadioField';

@@ -1,4 +1,4 @@
-import type { Section } from '../../../contracts/employee-section';
+import type { Section } from '../../../contracts/organisation/employee-section';
 import { pages } from '../../../contracts/platform/pages';
 
 /** A section of the own record. Addresses have hyphens where the contracts have underscores; documents have a page of their own. */

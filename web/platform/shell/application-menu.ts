@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Application } from '../../../contracts/setting';
+import type { Application } from '../../../contracts/organisation/setting';
 import { currentSession, isAdmin } from '../session/session';
 import { trpc } from '../call/trpc';
 import { adminMenu, candidateMenu, type MenuEntry } from './menu';

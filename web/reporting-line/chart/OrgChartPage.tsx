@@ -2,7 +2,7 @@ import { SegmentedControl } from '@radix-ui/themes';
 import { Building2, Network } from 'lucide-react';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { OrgChart } from '../../../contracts/org-chart';
-import { useCompanies } from '../../company/use-companies';
+import { useCompanies } from '../../organisation/company/use-companies';
 import { useAsAt } from '../../employee/history/use-as-at';
 import { DayChoice } from '../../platform/form/DayChoice';
 import { ChoiceOfBar } from '../../platform/list/ChoiceBar';

@@ -1,0 +1,27 @@
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { settingRoutes } from './routes';
+
+export const settingModule = {
+  routes: settingRoutes,
+  named: { bank: namesIn('bank'), pfa: namesIn('pfa'), signature: namesIn('signature') },
+  whose: {
+    '/setting/bank/{id}': NOBODYS,
+    '/setting/pfa/{id}': NOBODYS,
+    '/setting/signature/{id}': NOBODYS,
+  },
+  forAllCompanies: [
+    'createBank',
+    'updateBank',
+    'deleteBank',
+    'createPfa',
+    'updatePfa',
+    'deletePfa',
+    'createSignature',
+    'updateSignature',
+    'deleteSignature',
+    'updateSettings',
+    'updateEmployeeSettings',
+  ],
+} satisfies Module;

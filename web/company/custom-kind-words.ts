@@ -1,9 +1,0 @@
-import type { CustomKind } from '../../contracts/custom-kinds';
-
-/** What a field of a company holds, as people read it. */
-export const CUSTOM_KIND_WORDS: Record<CustomKind, string> = {
-  TEXT: 'Text',
-  NUMBER: 'Number',
-  DAY: 'Day',
-  CHOICE: 'Choice',
-};

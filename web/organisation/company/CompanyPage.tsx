@@ -1,0 +1,125 @@
+import { Box, Button, Flex } from '@radix-ui/themes';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { CompanyDetail } from '../../../contracts/organisation/company';
+import type { PartKind } from '../../../contracts/organisation/company-part';
+import { pages } from '../../../contracts/platform/pages';
+import { TabLinks } from '../../platform/list/TabLinks';
+import { idIn } from '../../platform/record/id-in';
+import { Loaded } from '../../platform/record/Loaded';
+import { trpc } from '../../platform/call/trpc';
+import { ActionMenu } from '../../platform/ui/ActionMenu';
+import { Actions } from '../../platform/ui/Actions';
+import { ForChange } from '../../platform/ui/ForChange';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { country, figure, plainText } from '../../platform/ui/format';
+import { partOnDemand } from '../../platform/ui/on-demand';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
+import { CompanyLogo } from './CompanyLogo';
+import { CompanyOverview } from './CompanyOverview';
+import { COMPANY } from './company-kind';
+import { PartList } from './PartList';
+import { useDeleteCompany } from './use-delete-company';
+
+const FieldsTab = partOnDemand(async () => (await import('./FieldsTab')).FieldsTab);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const TABS = [
+  { tab: 'departments', label: 'Departments', kind: 'department', count: 'departments' },
+  { tab: 'branches', label: 'Branches', kind: 'branch', count: 'branches' },
+  { tab: 'roles', label: 'Job roles', kind: 'job_role', count: 'job_roles' },
+  { tab: 'locations', label: 'Locations', kind: 'location', count: 'locations' },
+] as const satisfies readonly { tab: string; label: string; kind: PartKind; count: keyof CompanyDetail }[];
+
+const FIELDS = 'fields';
+
+/** One company: its data and its parts. */
+export function CompanyPage() {
+  const id = idIn(useParams().id);
+  const query = trpc.company.detail.useQuery({ id }, { enabled: id > 0 });
+  return (
+    <Loaded
+      key={id}
+      kind={COMPANY}
+      query={query}
+      titleOf={({ name }) => plainText(name)}
+      skeleton={
+        <Flex role="status" aria-label="Loading the company" align="center" gap="4">
+          <Skeleton width={56} height={56} radius={6} />
+          <Skeleton width={280} height={24} />
+        </Flex>
+      }
+    >
+      {(company) => <Company company={company} />}
+    </Loaded>
+  );
+}
+
+function Company({ company }: { company: CompanyDetail }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const askDelete = useDeleteCompany();
+  const open = TABS.find(({ tab }) => tab === params.get('tab'));
+  const name = plainText(company.name);
+  return (
+    <>
+      <Flex asChild align="center" wrap="wrap" gapY="3" gapX="4" mb="4">
+        <header>
+          <CompanyLogo company={company} size={56} />
+          <Box flexGrow="1" flexBasis="0%" minWidth="min(240px, 100%)">
+            <Text as="h1" size="20" weight="bold" anywhere>
+              {name}
+            </Text>
+            <Text as="p" tone="quiet" mt="2px">
+              {[company.code, plainText(company.address), country(company.country)].filter(Boolean).join(' · ')}
+            </Text>
+          </Box>
+          <ForChange>
+            <Actions>
+              <Button asChild {...(open ? { variant: 'soft' as const, color: 'gray' as const } : {})}>
+                <Link to={pages.editCompany(company.id)}>
+                  <Pencil {...ICON} />
+                  Edit company
+                </Link>
+              </Button>
+              <ActionMenu
+                label={`More actions for ${name}`}
+                variant="soft"
+                groups={[
+                  [
+                    {
+                      label: 'Delete company',
+                      icon: <Trash2 {...ICON} />,
+                      danger: true,
+                      onSelect: () => void askDelete(company).then((gone) => gone && navigate(pages.companies())),
+                    },
+                  ],
+                ]}
+              />
+            </Actions>
+          </ForChange>
+        </header>
+      </Flex>
+      <TabLinks
+        label="Company"
+        tabs={[
+          { to: pages.company(company.id), label: 'Overview' },
+          ...TABS.map(({ tab, label, count }) => ({
+            to: pages.company(company.id, { tab }),
+            label: company[count] === null ? label : `${label} ${figure(company[count])}`,
+          })),
+          { to: pages.company(company.id, { tab: FIELDS }), label: 'Fields' },
+        ]}
+      />
+      {open ? (
+        <PartList key={open.kind} kind={open.kind} company={company} />
+      ) : params.get('tab') === FIELDS ? (
+        <FieldsTab company={company} meanwhile={<FormSkeleton />} />
+      ) : (
+        <CompanyOverview company={company} />
+      )}
+    </>
+  );
+}

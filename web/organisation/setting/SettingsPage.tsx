@@ -1,0 +1,36 @@
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { SecondPairFields } from './SecondPairFields';
+import { SettingsFields } from './SettingsFields';
+import { SettingsLinks } from './SettingsLinks';
+import styles from './SettingsPage.module.css';
+
+/** What is set for the whole installation, and the way to every other page of settings. */
+export function SettingsPage() {
+  // The form starts from what is stored, not from what was read a while ago.
+  const query = trpc.setting.settings.useQuery({}, { staleTime: 0, gcTime: 0 });
+  const problem = query.error && problemOf(query.error);
+  return (
+    <>
+      <PageHeading title="Admin settings" note="They hold for every company and everybody who uses Tenure here" />
+      <div className={styles.columns}>
+        <SettingsLinks />
+        {query.data && (!query.isFetching || query.isFetchedAfterMount) ? (
+          <div>
+            <SettingsFields settings={query.data} />
+            <SecondPairFields />
+          </div>
+        ) : problem ? (
+          <FailedRead problem={problem} what="these settings" retry={() => void query.refetch()}>
+            The settings did not load.
+          </FailedRead>
+        ) : (
+          <FormSkeleton fields={6} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Asked } from '../../../contracts/organisation/asked';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
+import { sectionAddress } from '../../platform/page/section-address';
+import { date, plainText } from '../../platform/ui/format';
+import { SECTION_WORDS } from './section-words';
+
+/** What is asked for, by name. */
+export function askedTitle({ kind, section, name }: Asked): string {
+  const words = section ? SECTION_WORDS[section] : '';
+  if (kind === 'SECTION') return words;
+  return kind === 'REQUEST' ? `Change of ${words}` : plainText(name);
+}
+
+const NOTES: Record<Asked['kind'], string> = {
+  LETTER: 'HR returned it: open the link in the mail about it',
+  AGAIN: 'HR declined it: hand it in again',
+  HAND_IN: 'Hand it in',
+  ACKNOWLEDGE: 'Read it and say that you have',
+  SECTION: 'Fill it in',
+  OBJECTIVES: 'Fill in your objectives',
+  RATE: 'Rate yourself',
+  REQUEST: 'HR declined it, whole or in part',
+  RENEW: 'Hand in a new one',
+};
+
+/** What to do about it, and by when. */
+export function askedNote({ kind, due }: Asked, today: Day = lagosDay()): string {
+  if (due === null) return NOTES[kind];
+  const past = due < today;
+  const when = kind === 'RENEW' ? (past ? 'ended' : 'ends') : past ? 'was due' : 'due';
+  return `${NOTES[kind]} · ${when} ${date(due)}`;
+}
+
+/** Where it is done; undefined for letters, which the link in the mail opens. */
+export function askedAddress({ kind, section, id }: Asked): string | undefined {
+  if (kind === 'LETTER') return undefined;
+  if (kind === 'REQUEST') return pages.ownChangeRequests(id ? { request: id } : {});
+  if (kind === 'SECTION') return section ? sectionAddress(section) : undefined;
+  if (kind === 'OBJECTIVES' || kind === 'RATE') return id ? pages.appraisalKpi(id) : pages.appraisals();
+  return pages.documents(id ? { document: id } : {});
+}
