@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { APPROVAL_KINDS } from './approval';
+import { APPROVAL_KINDS } from './approvals/approval';
 import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
 import { DELIVERIES } from './platform/delivery';
 import { assumed, Day, Email, FileHash, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from './platform/fields';

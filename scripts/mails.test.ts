@@ -12,7 +12,7 @@ const BEYOND_CALLS: Record<string, string> = {
   'upstream/announcement/telling.ts': 'once for each reader of an announcement',
   'upstream/appraisal/ask.ts': 'once for each appraisal, and its reminders',
   'upstream/appraisal/write-sending.ts': 'once for each appraisal that HR sends',
-  'upstream/approval/remind.ts': 'reminders of the sweep',
+  'upstream/approvals/approval/remind.ts': 'reminders of the sweep',
   'upstream/auth/reset.ts': 'counted for each address and network when it is asked for',
   'upstream/document/request.ts': 'once for each employee and document that HR asks for',
   'upstream/employee-mail/writing.ts': 'once for each recipient of a mail of HR',

@@ -4,8 +4,8 @@ const KEEPS =
 
 /** Where nothing that was typed needs to be kept, and why. */
 const KEEPS_NOTHING: Record<string, string> = {
-  'web/approval/ApproverField.tsx': 'a field, guarded by the form it stands in',
-  'web/approval/EscalationFields.tsx': 'fields of a workflow, guarded by the form they stand in',
+  'web/approvals/approval/ApproverField.tsx': 'a field, guarded by the form it stands in',
+  'web/approvals/approval/EscalationFields.tsx': 'fields of a workflow, guarded by the form they stand in',
   'web/change-request/ChangeRow.tsx': 'a row of the review that use-review.ts guards',
   'web/auth/PasswordForm.tsx': 'a password is typed anew',
   'web/auth/RequestLinkForm.tsx': 'one address, before sign-in',

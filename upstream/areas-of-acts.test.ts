@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employee as contract } from '../contracts/employee';
 import type { Preset } from '../contracts/platform/limits';
-import { approvalRequest } from './approval/tables';
+import { approvalRequest } from './approvals/approval/tables';
 import { ask, makeUser } from './ask.test-support';
 import { changeRequest } from './change-request/tables';
 import { employee } from './employee/tables';

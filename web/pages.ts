@@ -3,7 +3,7 @@ export { activityPages } from './activity/pages';
 export { adminUserPages } from './admin-user/pages';
 export { announcementPages } from './announcement/pages';
 export { appraisalPages } from './appraisal/pages';
-export { approvalPages } from './approval/pages';
+export { approvalPages } from './approvals/approval/pages';
 export { authPages } from './auth/pages';
 export { changeRequestPages } from './change-request/pages';
 export { companyPages } from './organisation/company/pages';

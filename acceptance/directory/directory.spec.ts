@@ -1,4 +1,4 @@
-import { ownCompany } from '../approval/desk.ts';
+import { ownCompany } from '../approvals/approval/desk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../platform/fixtures.ts';
 import { button, heading, mention, rowOf, said } from '../platform/on-page.ts';
 

@@ -1,4 +1,4 @@
-import { outside, ownCompany } from '../approval/desk.ts';
+import { outside, ownCompany } from '../approvals/approval/desk.ts';
 import { leaver } from '../exits.ts';
 import { expect, openLink, test } from '../platform/fixtures.ts';
 import { button, heading } from '../platform/on-page.ts';

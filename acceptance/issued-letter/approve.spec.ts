@@ -1,4 +1,4 @@
-import { outside, ownCompany } from '../approval/desk.ts';
+import { outside, ownCompany } from '../approvals/approval/desk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../platform/fixtures.ts';
 import { body } from '../letter/letters.ts';
 import { button, heading, said } from '../platform/on-page.ts';

@@ -1,5 +1,5 @@
 import { appraised } from '../appraisals.ts';
-import { ask, candidateOf, outside, underApproval } from '../approval/desk.ts';
+import { ask, candidateOf, outside, underApproval } from '../approvals/approval/desk.ts';
 import { expect, test } from '../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../platform/looks.ts';
 import { Mailbox } from '../platform/mailbox.ts';

@@ -1,4 +1,4 @@
-import type { approval } from '../approval';
+import type { approval } from '../approvals/approval';
 import {
   ANY,
   type Decisions,

@@ -1,4 +1,4 @@
-import type { secondPair } from '../second-pair';
+import type { secondPair } from '../approvals/second-pair';
 import { type NoDecisions, RECORDS, SETTINGS, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof secondPair> = {

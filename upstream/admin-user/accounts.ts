@@ -5,7 +5,7 @@ import type { AdminUser, AdminUserForm, NewAdminUser } from '../../contracts/adm
 import { covers, type Limits } from '../../contracts/platform/limits';
 import { ACCOUNT_LINKS, addressTaken } from '../platform/caller/account';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../platform/mail/account-mails';
-import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approval/needed';
+import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approvals/approval/needed';
 import { company } from '../organisation/company/tables';
 import { among, mustChange, named, run, type Statement } from '../platform/database/db';
 import { recordFollows } from '../employee/follow';

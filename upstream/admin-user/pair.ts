@@ -4,7 +4,7 @@ import type { Role } from '../../contracts/platform/access';
 import type { AdminUser, AdminUserForm, NewAdminUser } from '../../contracts/admin-user';
 import type { Limits } from '../../contracts/platform/limits';
 import { readRow, requireRow } from '../platform/record/row';
-import { type Matter, WAITS, withSecondPair } from '../second-pair/gate';
+import { type Matter, WAITS, withSecondPair } from '../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../platform/call/serve';
 import { createAccount, deleteAccount, editAccount } from './accounts';
 import { changeLimits } from './limits';

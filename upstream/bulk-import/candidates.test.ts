@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { IMPORT_COLUMNS } from '../../contracts/platform/import-columns';
-import { approvalRequest } from '../approval/tables';
+import { approvalRequest } from '../approvals/approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { candidate } from '../onboarding/tables';

@@ -17,7 +17,7 @@ import { LINE_ROLES } from '../../contracts/organisation/reporting-line-roles';
 import { stateOf } from '../../contracts/platform/states';
 import { offeredWith } from '../platform/person/address-clash';
 import { emailStored, isNoEmail } from '../platform/mail/no-email';
-import { pairOver } from '../second-pair/settings';
+import { pairOver } from '../approvals/second-pair/settings';
 import { doubtsOf } from './doubts';
 import { BEYOND, isSeenBy, type Kind, type StopFacts, type StoredValues } from './kind';
 

@@ -14,7 +14,7 @@ import {
   outside,
   people,
   see,
-} from '../approval/requests.test-support';
+} from '../approvals/approval/requests.test-support';
 import { ask } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { employeeEntry, issuedLetter } from '../generated-tables';

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { bulkImport as contract } from '../../contracts/bulk-import';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { placeOf, type StandingApproval, standingOf } from '../approval/store';
+import { placeOf, type StandingApproval, standingOf } from '../approvals/approval/store';
 import { pageOf } from '../platform/database/db';
 import { fileAnswer } from '../platform/file/files';
 import { noteLook, seesPay } from '../letter/preview';

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, dayText, lagosDay } from '../../contracts/platform/dates';
-import { wantsPair } from '../../contracts/pair-kinds';
+import { wantsPair } from '../../contracts/approvals/pair-kinds';
 import type { Approvable } from '../platform/module/approvable';
-import { type Followed, type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
+import { type Followed, type NewApproval, startApproval, type Workflows, workflowsFor } from '../approvals/approval/start';
 import { mustChange, run, type Statement } from '../platform/database/db';
 import { beside, readRows } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
-import { guarded, type Other, othersFor } from '../second-pair/gate';
-import { type PairSettings, pairSettings } from '../second-pair/settings';
+import { guarded, type Other, othersFor } from '../approvals/second-pair/four-eyes-gate';
+import { type PairSettings, pairSettings } from '../approvals/second-pair/settings';
 import type { Call } from '../platform/call/serve';
 import type { FineRow } from './check';
 import type { Work } from './held';
@@ -81,7 +81,7 @@ export async function gateForFile(call: Call<{ id: number }>): Promise<FileGate>
 /**
  * The statements that put a file of upgrade letters up for approval, whole; none where letters of its company have no
  * workflow and no pay needs a second admin. It follows the workflow of letters, and where it changes pay that needs a second
- * admin, that of pay, with a level of other admins alone (`upstream/second-pair/README.md`). Run the command by `lookAgain`.
+ * admin, that of pay, with a level of other admins alone (`upstream/approvals/second-pair/README.md`). Run the command by `lookAgain`.
  */
 export async function putUpFile(
   call: Call<unknown>,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { FieldDecision } from '../../contracts/change-request';
-import type { Followed, NewApproval } from '../approval/start';
+import type { Followed, NewApproval } from '../approvals/approval/start';
 import { areaOf } from '../platform/module/areas-of-kinds';
 import type { RequestCase } from './case';
 import { employeeName, type FoundField, type StoredRequest } from './store';

@@ -1,6 +1,6 @@
 import { SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { FieldDecision } from '../../contracts/change-request';
-import { startApproval, workflowsFor } from '../approval/start';
+import { startApproval, workflowsFor } from '../approvals/approval/start';
 import { refuseSection } from '../platform/module/areas-of-kinds';
 import type { Statement } from '../platform/database/db';
 import { TAKEN } from '../employee/create';

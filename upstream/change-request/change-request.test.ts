@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChangeRequestDetail, changeRequest as contract, type Filed } from '../../contracts/change-request';
 import { SECTION_DEFAULTS } from '../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../contracts/organisation/section-rules';
-import { approval, approvalWorkflow } from '../approval/tables';
+import { approval, approvalWorkflow } from '../approvals/approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { changeRequestField } from '../generated-tables';

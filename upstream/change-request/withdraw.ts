@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import type { Receipted } from '../../contracts/platform/receipt';
-import { endApproval } from '../approval/end';
+import { endApproval } from '../approvals/approval/end';
 import { mustChange, run } from '../platform/database/db';
 import { REQUEST_ACTIONS } from '../employee/read';
 import { beside } from '../platform/record/row';

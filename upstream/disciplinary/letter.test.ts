@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { admin, following, head, hire, people } from '../approval/requests.test-support';
+import { admin, following, head, hire, people } from '../approvals/approval/requests.test-support';
 import { ask } from '../ask.test-support';
 import { deliver, publish } from '../issued-letter/letters.test-support';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';

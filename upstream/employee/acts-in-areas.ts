@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApprovalKind } from '../../contracts/approval';
+import type { ApprovalKind } from '../../contracts/approvals/approval';
 import { SECTION_LABELS } from '../../contracts/organisation/change-labels';
 import { REVEALED_AREAS } from '../../contracts/employee';
 import { MEDICAL_FIELDS } from '../../contracts/employee-item';
@@ -8,7 +8,7 @@ import { type Area, readsArea } from '../../contracts/platform/limits';
 import { areaOf } from '../platform/module/areas-of-kinds';
 import { KINDS } from '../history/kinds';
 import type { Limited } from '../platform/caller/limits-of';
-import { HELD_ACTION } from '../second-pair/gate';
+import { HELD_ACTION } from '../approvals/second-pair/four-eyes-gate';
 import { REVEALED_ACTION, REVEALED_IN_REQUEST } from './read';
 
 const namesOf = ({ columns, told }: (typeof KINDS)['PAY']) => [...columns, ...Object.keys(told)];

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ACCOUNT_LINKS, addressTaken } from '../platform/caller/account';
 import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../platform/mail/account-mails';
-import { followAddress } from '../approval/needed';
+import { followAddress } from '../approvals/approval/needed';
 import { type Db, mustChange, run, type Statement } from '../platform/database/db';
 import { EMAIL_CHANGE, refuseAbove, tried } from '../platform/call/limits';
 import { endLinks } from '../platform/link/links';

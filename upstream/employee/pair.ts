@@ -4,7 +4,7 @@ import type { EmployeeDetail } from '../../contracts/employee';
 import type { EmployeeEdit } from '../../contracts/employee-form';
 import { readRows, requireRow } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
-import { type Matter, withSecondPair } from '../second-pair/gate';
+import { type Matter, withSecondPair } from '../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../platform/call/serve';
 import { Addresses, recentAddresses } from '../platform/mail/recent-addresses';
 import { bankValues, type EditValues, storedRecord, updateEmployee } from './edit';

@@ -5,7 +5,7 @@ import type { StatusForm } from '../../contracts/employee-form';
 import type { Done } from '../../contracts/platform/fields';
 import { statusWord } from '../../contracts/standing';
 import { readRows } from '../platform/record/row';
-import { type Matter, WAITS, withSecondPair } from '../second-pair/gate';
+import { type Matter, WAITS, withSecondPair } from '../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../platform/call/serve';
 import { declineEmployment, updateStatus } from './status';
 

@@ -107,7 +107,7 @@ export const reach: Reach = {
 export const fourEyes: FourEyes = {
   oneStep: {
     updateStatus:
-      'Of one step; where the company asks for two people it waits for another admin (`upstream/second-pair/README.md`)',
+      'Of one step; where the company asks for two people it waits for another admin (`upstream/approvals/second-pair/README.md`)',
     decline: 'As the status',
     archive: 'The employment has ended before',
   },

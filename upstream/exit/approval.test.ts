@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { approval, approvalRequest } from '../approval/tables';
+import { approval, approvalRequest } from '../approvals/approval/tables';
 import { ask } from '../ask.test-support';
 import { db } from '../journey.test-support';
 import { decide, inDays, makeHouse, makeHr, makeStaff, read, resign } from './exits.test-support';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { admin, following, head, hire, people } from '../approval/requests.test-support';
+import { admin, following, head, hire, people } from '../approvals/approval/requests.test-support';
 import { ask } from '../ask.test-support';
 import { publish } from '../issued-letter/letters.test-support';
 import { db, type Place } from '../journey.test-support';

@@ -9,7 +9,7 @@ import { sendLetter } from '../issued-letter/send';
 import { withinLimits } from '../platform/caller/limits-of';
 import { beside, readRow, readRows } from '../platform/record/row';
 import { lookAgain, refuse } from '../platform/call/refusal';
-import { captured } from '../second-pair/captured';
+import { captured } from '../approvals/second-pair/capture-command';
 import type { Call } from '../platform/call/serve';
 import { deskExit } from './stored';
 import { EXIT_EVENTS } from './words';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { dayText, lagosDay, monthAndYear } from '../../contracts/platform/dates';
 import { EXIT_COURSE, EXIT_TYPE_WORDS } from '../../contracts/exit-state';
 import { noticeOf, serviceOn, tenureOf } from '../../contracts/notice';
-import { endApproval } from '../approval/end';
+import { endApproval } from '../approvals/approval/end';
 import type { By } from '../case/by';
 import { moveCase } from '../case/move';
 import { tellParties } from '../case/tell';

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '../../contracts/platform/call';
 import { lagosDay } from '../../contracts/platform/dates';
 import type { exit as contract } from '../../contracts/exit';
 import { EXIT_COURSE } from '../../contracts/exit-state';
-import { endApproval } from '../approval/end';
+import { endApproval } from '../approvals/approval/end';
 import type { By } from '../case/by';
 import { MEANWHILE, moveCase } from '../case/move';
 import { tellDesk } from '../case/tell';

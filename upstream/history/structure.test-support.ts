@@ -11,6 +11,6 @@ export const reach: Reach = {
 
 export const fourEyes: FourEyes = {
   oneStep: {
-    end: 'Waits for another admin where the company asks for it (`upstream/second-pair/README.md`)',
+    end: 'Waits for another admin where the company asks for it (`upstream/approvals/second-pair/README.md`)',
   },
 };

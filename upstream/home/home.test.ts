@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, lagosDay, lagosInstant } from '../../contracts/platform/dates';
 import { home as contract, type QueueRow } from '../../contracts/home';
 import { QUEUE_KINDS, type QueueKind } from '../../contracts/platform/queue-kinds';
-import { approvalApprover, approvalRequest, approvalStep } from '../approval/tables';
+import { approvalApprover, approvalRequest, approvalStep } from '../approvals/approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { changeRequest } from '../change-request/tables';
 import { makeCategory, putComplaint } from '../complaint/complaints.test-support';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { admin, following, head, hire, other, outside, people } from '../approval/requests.test-support';
-import { approvalRequest } from '../approval/tables';
+import { admin, following, head, hire, other, outside, people } from '../approvals/approval/requests.test-support';
+import { approvalRequest } from '../approvals/approval/tables';
 import { ask } from '../ask.test-support';
 import { issuedLetter } from '../generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../journey.test-support';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { MIME } from '../../contracts/platform/files';
 import type { IssuedState } from '../../contracts/issued-state';
 import type { Approvable } from '../platform/module/approvable';
-import { placeOf, standingOf } from '../approval/store';
+import { placeOf, standingOf } from '../approvals/approval/store';
 import { type Db, mustChange, run, type Statement } from '../platform/database/db';
 import { fileAnswer } from '../platform/file/files';
 import { noteLook } from '../letter/preview';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, dayText } from '../../contracts/platform/dates';
-import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
+import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../approvals/approval/start';
 import { type Db, mustHold, type Statement } from '../platform/database/db';
 import { type Ids, idsIn } from '../letter/people';
 import { beside, readRows, readValue } from '../platform/record/row';

@@ -6,7 +6,7 @@ import { run, type Statement } from '../platform/database/db';
 import { KINDS, toldIn } from '../history/kinds';
 import { readRows } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
-import { pairOver } from '../second-pair/settings';
+import { pairOver } from '../approvals/second-pair/settings';
 import type { Call } from '../platform/call/serve';
 
 const TERMS = ['JOB', 'PAY'] as const;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Day } from '../../contracts/platform/dates';
 import { LEAVE_PLACES, LINKED_PLACES, PORTIONS } from '../../contracts/leave-state';
 import { hasLeft, leftWith } from '../platform/caller/account';
-import { delegatesOf } from '../approval/stand-in';
+import { delegatesOf } from '../approvals/approval/stand-in';
 import type { Db } from '../platform/database/db';
 import { calledIn } from '../platform/person/employee-name';
 import { worksHere } from '../platform/person/line-managers';

@@ -3,7 +3,7 @@ import type { CandidateStatus } from '../../contracts/candidate-status';
 import { dayText } from '../../contracts/platform/dates';
 import { DeploymentForm } from '../../contracts/offer';
 import type { Effect } from '../platform/module/approvable';
-import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
+import { nonePending, refusePending, startApproval, workflowsFor } from '../approvals/approval/start';
 import { among, mustHold, run, type Statement } from '../platform/database/db';
 import type { LetterToSend } from '../letter/to-send';
 import { someNames } from '../platform/mail/mail-words';

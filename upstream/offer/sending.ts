@@ -4,7 +4,7 @@ import { type Day, dayText, lagosDay } from '../../contracts/platform/dates';
 import type { SendOffer } from '../../contracts/offer';
 import { refuseEmployedAmong } from '../platform/person/address-clash';
 import type { Effect } from '../platform/module/approvable';
-import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
+import { nonePending, refusePending, startApproval, workflowsFor } from '../approvals/approval/start';
 import { mustHold, type Statement } from '../platform/database/db';
 import type { LetterToSend } from '../letter/to-send';
 import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';

@@ -4,7 +4,7 @@ import { dayText } from '../../contracts/platform/dates';
 import { completeSignupMail } from '../platform/mail/account-mails';
 import { refuseEmployedAmong } from '../platform/person/address-clash';
 import type { Effect } from '../platform/module/approvable';
-import { nonePending, refusePending, startApproval, workflowsFor } from '../approval/start';
+import { nonePending, refusePending, startApproval, workflowsFor } from '../approvals/approval/start';
 import { among, type Db, mustHold, type Statement } from '../platform/database/db';
 import { type Limited, NOT_LIMITED } from '../platform/caller/limits-of';
 import { someNames } from '../platform/mail/mail-words';

@@ -3,7 +3,7 @@ import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
 import { LETTERS } from '../../contracts/candidate-status';
 import type { Delivery } from '../../contracts/platform/delivery';
 import { employedWith, seenBy } from '../platform/person/address-clash';
-import { approvalRequest } from '../approval/tables';
+import { approvalRequest } from '../approvals/approval/tables';
 import { department } from '../organisation/company/tables';
 import type { Db } from '../platform/database/db';
 import { employee } from '../employee/tables';

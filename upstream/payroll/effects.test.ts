@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LineKind } from '../../contracts/line-kinds';
 import { payroll as contract, type Run } from '../../contracts/payroll';
-import { approvalApprover, approvalRequest } from '../approval/tables';
+import { approvalApprover, approvalRequest } from '../approvals/approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { putExit } from '../exit/put.test-support';
 import { payslip, payWarning, welfareRepayment } from '../generated-tables';

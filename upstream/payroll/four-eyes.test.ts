@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../contracts/payroll';
-import { approvalRequest } from '../approval/tables';
+import { approvalRequest } from '../approvals/approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { payslip, payWarning } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';

@@ -5,7 +5,7 @@ import type { Done } from '../../contracts/platform/fields';
 import type { probation as contract } from '../../contracts/probation';
 import { statusWord } from '../../contracts/standing';
 import { concerned } from '../employee/pair';
-import { WAITS, withSecondPair } from '../second-pair/gate';
+import { WAITS, withSecondPair } from '../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../platform/call/serve';
 import { endProbation } from './decide';
 

@@ -3,7 +3,7 @@ import type { UpdateProfile } from '../../contracts/profile';
 import type { ProfileUser } from '../../contracts/profile-user';
 import { ACCOUNT_LINKS, addressTaken } from '../platform/caller/account';
 import { emailChangedMail, verifyEmailMail } from '../platform/mail/account-mails';
-import { followAddress } from '../approval/needed';
+import { followAddress } from '../approvals/approval/needed';
 import { company } from '../organisation/company/tables';
 import { type Db, mustChange } from '../platform/database/db';
 import { recordFollows } from '../employee/follow';

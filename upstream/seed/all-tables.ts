@@ -1,6 +1,6 @@
 export * from '../announcement/tables';
 export * from '../appraisal/tables';
-export * from '../approval/tables';
+export * from '../approvals/approval/tables';
 export * from '../auth/tables';
 export * from '../bulk-import/tables';
 export * from '../change-request/tables';

@@ -29,7 +29,7 @@ export const SEEDS: readonly Seed[] = [
   (await import('../exit/seed')).exits,
   (await import('../welfare/seed')).welfares,
   (await import('../payroll/seed')).payrolls,
-  (await import('../approval/seed')).approvals,
+  (await import('../approvals/approval/seed')).approvals,
   (await import('../platform/task/seed')).tasks,
   (await import('../announcement/seed')).announcements,
   (await import('../letter/seed')).letters,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { APPRAISAL_STATES } from '../../contracts/appraisal-state';
-import { approval } from '../../contracts/approval';
+import { approval } from '../../contracts/approvals/approval';
 import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { DOCUMENT_STATUSES } from '../../contracts/document-status';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../contracts/platform/dates';
-import { approval, approvalRequest } from '../approval/tables';
+import { approval, approvalRequest } from '../approvals/approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';

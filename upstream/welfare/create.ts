@@ -4,7 +4,7 @@ import { type Day, dayText, lagosDay } from '../../contracts/platform/dates';
 import { CASE_FILES } from '../../contracts/platform/files';
 import type { welfare as contract } from '../../contracts/welfare';
 import type { WelfareState } from '../../contracts/welfare-state';
-import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../approval/start';
+import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../approvals/approval/start';
 import type { Tellable } from '../case/held';
 import { NEW_CASE, newCaseId, openCase, partyAs } from '../case/open';
 import { keepingPapers, type Paper, takePapers } from '../case/papers';

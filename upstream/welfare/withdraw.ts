@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../contracts/platform/call';
 import type { welfare as contract } from '../../contracts/welfare';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
-import { endApproval } from '../approval/end';
+import { endApproval } from '../approvals/approval/end';
 import { MEANWHILE, moveCase } from '../case/move';
 import { tellDesk } from '../case/tell';
 import { beside } from '../platform/record/row';

@@ -1,6 +1,6 @@
 import { isSuper, ROLES } from '../../contracts/platform/access';
 import { type AdminUser, AdminUserForm } from '../../contracts/admin-user';
-import { WAITS_WORDS } from '../../contracts/pair-kinds';
+import { WAITS_WORDS } from '../../contracts/approvals/pair-kinds';
 import { TextField } from '../platform/form/TextField';
 import { EndedLinksNotice } from '../platform/mailed-link/EndedLinksNotice';
 import { useEndedLinks } from '../platform/mailed-link/use-ended-links';

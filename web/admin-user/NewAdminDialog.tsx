@@ -1,5 +1,5 @@
 import { isSuper, ROLES } from '../../contracts/platform/access';
-import { WAITS_WORDS } from '../../contracts/pair-kinds';
+import { WAITS_WORDS } from '../../contracts/approvals/pair-kinds';
 import { useCompanies } from '../organisation/company/use-companies';
 import { FieldPair } from '../platform/form/FieldPair';
 import { SelectField } from '../platform/form/SelectField';

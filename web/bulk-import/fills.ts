@@ -1,3 +1,3 @@
-import { fileToApprove } from '../approval/slots';
+import { fileToApprove } from '../approvals/approval/slots';
 
 fileToApprove.fill(async () => (await import('./FileToApprove')).FileToApprove);

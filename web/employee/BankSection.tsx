@@ -1,6 +1,6 @@
 import type { EmployeeDetail } from '../../contracts/employee';
 import { BankForm } from '../../contracts/employee-form';
-import { WAITS_WORDS } from '../../contracts/pair-kinds';
+import { WAITS_WORDS } from '../../contracts/approvals/pair-kinds';
 import { PendingNotes } from '../change-request/PendingNotes';
 import { RecordForm } from '../platform/record/RecordForm';
 import { useRecordForm } from '../platform/record/use-record-form';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isSuper } from '../../contracts/platform/access';
 import type { CandidateDetail } from '../../contracts/candidate';
 import { pages } from '../../contracts/platform/pages';
-import { ApprovalPanel } from '../approval/ApprovalPanel';
+import { ApprovalPanel } from '../approvals/approval/ApprovalPanel';
 import { DeliveryBadge } from '../employee-mail/DeliveryBadge';
 import { currentSession } from '../platform/session/session';
 import { Facts } from '../platform/ui/Facts';

@@ -1,5 +1,5 @@
 import { Box } from '@radix-ui/themes';
-import { OwnRows } from '../approval/OwnRows';
+import { OwnRows } from '../approvals/approval/OwnRows';
 import { trpc } from '../platform/call/trpc';
 import { plainTexts } from '../platform/ui/format';
 import { Panel } from '../platform/ui/Panel';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, outside, underApproval } from '../../approval/desk.ts';
+import { ask, outside, underApproval } from '../../approvals/approval/desk.ts';
 import { expect, openLink, test } from '../fixtures.ts';
 import { button, field, toast } from '../on-page.ts';
 import { expectToLast, shown } from './passing.ts';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { ApprovalKind } from '../../../contracts/approval';
+import type { ApprovalKind } from '../../../contracts/approvals/approval';
 import type { Statement } from '../database/db';
 import type { Call } from '../call/serve';
 

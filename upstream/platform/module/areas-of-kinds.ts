@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApprovalKind } from '../../../contracts/approval';
+import type { ApprovalKind } from '../../../contracts/approvals/approval';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { type Area, changesArea, readsArea } from '../../../contracts/platform/limits';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { ApprovalKind } from '../../../contracts/approval';
+import type { ApprovalKind } from '../../../contracts/approvals/approval';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';
 import type { RenewedPurpose } from '../../../contracts/platform/link-renewal';
 import type { Answers } from './answers';

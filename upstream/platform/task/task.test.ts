@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { task as contract, type Task } from '../../../contracts/platform/task';
-import { approvalApprover, approvalRequest, approvalStep } from '../../approval/tables';
+import { approvalApprover, approvalRequest, approvalStep } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../../journey.test-support';
 import { meeting, meetingPerson } from '../../meeting/tables';

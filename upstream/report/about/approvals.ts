@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { APPROVAL_KINDS, type ApprovalKind } from '../../../contracts/approval';
-import { APPROVAL_KIND_WORDS } from '../../../contracts/approval-words';
+import { APPROVAL_KINDS, type ApprovalKind } from '../../../contracts/approvals/approval';
+import { APPROVAL_KIND_WORDS } from '../../../contracts/approvals/approval-words';
 import { AREAS, type Area, readsArea } from '../../../contracts/platform/limits';
 import type { ReportNumber } from '../../../contracts/report-about';
 import { APPROVAL_AREAS } from '../../platform/module/areas-of-kinds';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approval } from '../../../contracts/approval';
+import { approval } from '../../../contracts/approvals/approval';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { monthAfter } from '../../../contracts/platform/month';
@@ -19,7 +19,7 @@ import {
   other,
   people,
   waiting,
-} from '../../approval/requests.test-support';
+} from '../../approvals/approval/requests.test-support';
 import { ask, makeUser } from '../../ask.test-support';
 import { db, makePlace, type Place } from '../../journey.test-support';
 import { scoreRule } from '../../performance/tables';

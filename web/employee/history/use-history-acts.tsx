@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX2, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeHistory, HistoryEntry } from '../../../contracts/history';
-import { WAITS_WORDS } from '../../../contracts/pair-kinds';
+import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import { mayChange } from '../../platform/session/may';

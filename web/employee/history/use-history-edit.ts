@@ -1,6 +1,6 @@
 import type { Day } from '../../../contracts/platform/dates';
 import type { EmployeeHistory } from '../../../contracts/history';
-import { WAITS_WORDS } from '../../../contracts/pair-kinds';
+import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
 import { problemOf } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 

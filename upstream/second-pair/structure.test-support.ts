@@ -1,8 +1,0 @@
-import type { Reach } from '../reach.test-support';
-
-export const reach: Reach = {
-  saysElse: ['ofEmployee'],
-  namesNone: {
-    update: 'for all companies',
-  },
-};

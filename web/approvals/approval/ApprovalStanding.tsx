@@ -1,0 +1,84 @@
+import type { LinkedApproval } from '../../../contracts/approvals/approval';
+import { FactsCard } from '../../platform/link/FactsCard';
+import { LastReceipt } from '../../platform/link/LastReceipt';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkNotice, type NoticeSign } from '../../platform/link/LinkNotice';
+import { dateTime } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
+import { ApprovalSteps } from './ApprovalSteps';
+import { THEN } from './approval-words';
+import { OtherApprovals } from './OtherApprovals';
+
+interface Told {
+  sign: NoticeSign;
+  title: string;
+  words: string;
+}
+
+/** What the holder of a link is told once there is nothing for them to decide. */
+function told({ own, status, kind, approval_level, requested_by }: LinkedApproval): Told {
+  if (own.decision === 'DECLINED') {
+    return {
+      sign: 'closed',
+      title: 'You declined this',
+      words: `The request has ended. ${requested_by} has your notes and can change it and ask again.`,
+    };
+  }
+  if (own.decision === 'APPROVED') {
+    const next =
+      status === 'PENDING'
+        ? approval_level > own.level
+          ? `It goes on to level ${approval_level}.`
+          : 'It waits for the other approvers of your level.'
+        : status === 'APPROVED'
+          ? `Nobody else is asked: ${THEN[kind]}.`
+          : 'The request has ended meanwhile.';
+    return { sign: 'good', title: 'You approved this', words: `${next} You need not do anything more.` };
+  }
+  if (status === 'WITHDRAWN') {
+    return { sign: 'closed', title: 'This was taken back', words: 'Nothing is left to decide.' };
+  }
+  return {
+    sign: status === 'DECLINED' ? 'closed' : 'used',
+    title: status === 'DECLINED' ? 'This was declined' : 'This was approved by somebody else',
+    words: 'Nothing is left for you to decide.',
+  };
+}
+
+/** What was recorded, where the request stands, and what comes next. */
+export function ApprovalStanding({ request }: { request: LinkedApproval }) {
+  const { sign, title, words } = told(request);
+  const { own } = request;
+  return (
+    <LinkLayout title={title} company={request} person={own.name}>
+      <LinkNotice
+        sign={sign}
+        title={title}
+        below={
+          <>
+            <LastReceipt
+              otherwise={
+                <FactsCard
+                  title="What was recorded"
+                  facts={[
+                    ['Request', request.title],
+                    ['Asked by', request.requested_by],
+                    ...(own.decided_at ? ([['Decided', dateTime(own.decided_at)]] as [string, string][]) : []),
+                    ...(own.notes ? ([['Notes', own.notes]] as [string, string][]) : []),
+                  ]}
+                />
+              }
+            />
+            <Text as="h2" size="15" weight="bold" mt="5" mb="3">
+              Where it stands
+            </Text>
+            <ApprovalSteps request={request} />
+            <OtherApprovals />
+          </>
+        }
+      >
+        {words}
+      </LinkNotice>
+    </LinkLayout>
+  );
+}

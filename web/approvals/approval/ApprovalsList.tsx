@@ -1,0 +1,154 @@
+import { Button, Flex, Grid } from '@radix-ui/themes';
+import { BadgeCheck, Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ApprovalRow } from '../../../contracts/approvals/approval';
+import { pages } from '../../../contracts/platform/pages';
+import { useChosenRows } from '../../platform/list/chosen-rows';
+import { type Left, LeftNotice } from '../../platform/list/LeftNotice';
+import { ListBody } from '../../platform/list/ListBody';
+import { useList } from '../../platform/list/use-list';
+import { mayRead } from '../../platform/session/may';
+import { trpc } from '../../platform/call/trpc';
+import { dateOf, isLate, waited } from '../../platform/ui/format';
+import { dialogOnDemand } from '../../platform/ui/on-demand';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import type { Column } from '../../platform/ui/Table';
+import { Text } from '../../platform/ui/Text';
+import { TwoLines } from '../../platform/ui/TwoLines';
+import { ALL, WAITING } from './reads';
+
+const DecideApprovalsDialog = dialogOnDemand(async () => (await import('./DecideApprovalsDialog')).DecideApprovalsDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const Title = ({ row }: { row: ApprovalRow }) => (
+  <TwoLines second={row.company}>
+    <Text asChild weight="medium">
+      <Link to={pages.approvals({ request: row.id })} data-row-link>
+        {row.title}
+      </Link>
+    </Text>
+  </TwoLines>
+);
+
+/** Whom a request waits for and since when, or when it was made. */
+const standing = (row: ApprovalRow): string =>
+  row.status === 'PENDING'
+    ? `${row.levels > 1 ? `Level ${row.approval_level} of ${row.levels}: ` : ''}${row.waits_for.join(', ')}`
+    : '';
+
+const Waiting = ({ row }: { row: ApprovalRow }) =>
+  row.status === 'PENDING' ? (
+    <Text {...(isLate(row.opened_at) && { tone: 'amber' })}>{waited(row.opened_at)}</Text>
+  ) : null;
+
+const COLUMNS: readonly [Column<ApprovalRow>, ...Column<ApprovalRow>[]] = [
+  { key: 'title', header: 'Request', cell: (row) => <Title row={row} /> },
+  { key: 'by', header: 'Asked by', width: '16%', spare: true, cell: (row) => row.requested_by },
+  { key: 'on', header: 'Asked on', width: '124px', spare: true, cell: (row) => dateOf(row.requested_at) },
+  {
+    key: 'state',
+    header: 'Status',
+    width: '128px',
+    shape: 'badge',
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
+  {
+    key: 'waits',
+    header: 'Waits for',
+    width: '26%',
+    cell: (row) => (
+      <Text truncate block title={standing(row)}>
+        {standing(row)}
+      </Text>
+    ),
+  },
+  { key: 'since', header: 'Since', width: '88px', cell: (row) => <Waiting row={row} /> },
+];
+
+/** Requests for approval: those that wait for the reader, who can decide several together, or all. */
+export function ApprovalsList({ all }: { all: boolean }) {
+  const list = useList(trpc.approval.requests, all ? ALL : WAITING, all ? {} : { also: { waiting: 'me' } });
+  const chosen = useChosenRows<ApprovalRow>((row) => row.id);
+  const [deciding, setDeciding] = useState<'APPROVED' | 'DECLINED' | null>(null);
+  const [left, setLeft] = useState<Left[]>([]);
+  const bulk = [
+    {
+      label: 'Approve',
+      icon: <Check {...ICON} />,
+      onSelect: () => setDeciding('APPROVED'),
+      opens: DecideApprovalsDialog,
+    },
+    {
+      label: 'Decline',
+      icon: <X {...ICON} />,
+      danger: true,
+      onSelect: () => setDeciding('DECLINED'),
+      opens: DecideApprovalsDialog,
+    },
+  ];
+  return (
+    <>
+      <ListBody
+        list={list}
+        label={all ? 'All requests' : 'Waiting for me'}
+        what="requests for approval"
+        icon={BadgeCheck}
+        columns={COLUMNS}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.title}
+        {...(!all && { chosen, bulk })}
+        card={(row) => (
+          <Grid gap="2">
+            <Title row={row} />
+            <Flex as="span" align="center" gap="2">
+              <StatusBadge status={row.status} />
+              <Waiting row={row} />
+            </Flex>
+            {standing(row) && (
+              <Text size="12" tone="quiet" anywhere>
+                {standing(row)}
+              </Text>
+            )}
+          </Grid>
+        )}
+        none={{
+          ...(all
+            ? {
+                title: 'Nothing was put up for approval yet',
+                why: 'Once something follows a workflow, each request for it stands here.',
+              }
+            : {
+                title: 'Nothing waits for you',
+                why: 'You are told, here and by mail, when something needs your approval.',
+              }),
+          action: (!all || mayRead('settings')) && (
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.approvals({ tab: all ? 'settings' : 'all' })}>
+                {all ? 'Choose what needs approval' : 'See all requests'}
+              </Link>
+            </Button>
+          ),
+        }}
+        noneFits={{ title: 'No request fits', why: 'Try the beginning of a name, or fewer filters.' }}
+      >
+        {left.length > 0 && (
+          <LeftNotice left={left} to={(request) => pages.approvals({ request })} onClose={() => setLeft([])} />
+        )}
+      </ListBody>
+      {deciding && (
+        <DecideApprovalsDialog
+          status={deciding}
+          rows={chosen.rows}
+          onClose={() => setDeciding(null)}
+          onDone={(rest) => {
+            setDeciding(null);
+            setLeft(rest);
+            chosen.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ApprovalForm, ASSIGNED_KINDS } from '../../../contracts/approvals/approval';
+import { APPROVAL_KIND_WORDS } from '../../../contracts/approvals/approval-words';
+import { ChoiceField } from '../../platform/form/ChoiceField';
+import { failedChoices } from '../../platform/form/failed-choices';
+import { SelectField } from '../../platform/form/SelectField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { plainText } from '../../platform/ui/format';
+import { WorkflowChoice } from './WorkflowChoice';
+
+/** Gives one company a workflow of its own for a matter that can need approval. */
+export function CompanyAssignDialog({ onClose, onDone }: { onClose: () => void; onDone: (id: number) => void }) {
+  const utils = trpc.useUtils();
+  const companies = trpc.company.all.useQuery({});
+  const { control, edit } = useRecordForm({
+    schema: ApprovalForm,
+    valuesOf: () => ({ kind: undefined, company: undefined, workflow: undefined }),
+    create: utils.client.approval.create.mutate,
+    said: 'approval have been assigned to selected workflow successfully',
+    done: async ({ approval_workflow }) => {
+      onClose();
+      await utils.approval.invalidate();
+      onDone(approval_workflow);
+    },
+    place: 'assignApproval',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title="Workflow for one company"
+      description="The company follows this workflow, whatever all others follow."
+      submit="Assign workflow"
+      onClose={onClose}
+    >
+      <SelectField
+        control={control}
+        name="kind"
+        label="Approval"
+        required
+        options={ASSIGNED_KINDS.map((kind) => ({ value: kind, label: APPROVAL_KIND_WORDS[kind] }))}
+      />
+      <ChoiceField
+        control={control}
+        name="company"
+        label="Company"
+        required
+        options={(companies.data ?? []).map(({ id, name, code }) => ({
+          value: id,
+          label: plainText(name),
+          hint: code,
+        }))}
+        loading={companies.isLoading}
+        {...failedChoices(companies)}
+      />
+      <WorkflowChoice control={control} name="workflow" />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FieldValues } from 'react-hook-form';
+import type { BoundProps } from '../../platform/form/bound';
+import { ChoiceField } from '../../platform/form/ChoiceField';
+import { failedChoices } from '../../platform/form/failed-choices';
+import { trpc } from '../../platform/call/trpc';
+import { counted, plainText } from '../../platform/ui/format';
+
+/** One of the approval workflows, by its title. */
+export function WorkflowChoice<T extends FieldValues, C, O>({
+  control,
+  name,
+}: Pick<BoundProps<T, C, O>, 'control' | 'name'>) {
+  const list = trpc.approval.workflows.useQuery({ page_size: 1000 });
+  return (
+    <ChoiceField
+      control={control}
+      name={name}
+      label="Workflow"
+      required
+      options={(list.data?.results ?? []).map(({ id, title, approval_groups }) => ({
+        value: id,
+        label: plainText(title),
+        hint: counted(approval_groups.length, 'level'),
+      }))}
+      loading={list.isLoading}
+      {...failedChoices(list)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { APPROVAL_LEVELS, type ApprovalLevel } from '../../../contracts/approvals/approval-levels';
+import { APPROVAL_KIND_WORDS } from '../../../contracts/approvals/approval-words';
+import { APPROVAL_STATUSES } from '../../../contracts/platform/request-status';
+import { OF_COMPANY } from '../../organisation/company/use-companies';
+import { days, oneOf } from '../../platform/list/filters';
+import { askedOf, type ListSpec } from '../../platform/list/list-spec';
+import { type FirstReads, read } from '../../platform/page/read';
+import { trpc } from '../../platform/call/trpc';
+import { statusWords } from '../../platform/ui/status-look';
+
+/** Narrow the levels that were decided. */
+const LEVEL_WORDS = Object.fromEntries(APPROVAL_LEVELS.map((level) => [level, `Level ${level}`])) as Record<
+  ApprovalLevel,
+  string
+>;
+
+const OF_KIND = oneOf('kind', 'For', APPROVAL_KIND_WORDS);
+export const WAITING = { search: 'Search requests', filters: [OF_KIND] } satisfies ListSpec;
+export const ALL = {
+  ...WAITING,
+  filters: [
+    OF_KIND,
+    oneOf('status', 'Status', statusWords(APPROVAL_STATUSES)),
+    OF_COMPANY,
+    days('decided_from', 'decided_to', 'Level decided'),
+    oneOf('level', 'Which level', LEVEL_WORDS),
+    oneOf('took', 'It took', { THREE_DAYS: 'Three days or more' }),
+  ],
+} satisfies ListSpec;
+
+export const WORKFLOWS = { search: 'Search title' } satisfies ListSpec;
+
+export const reads: FirstReads = {
+  ownApprovals: ({ search }) => {
+    const id = Number(search.get('request'));
+    return [Number.isInteger(id) && id > 0 ? read(trpc.approval.ownRequest, { id }) : read(trpc.approval.own, {})];
+  },
+  approvals: ({ search }) => {
+    const request = Number(search.get('request'));
+    if (Number.isInteger(request) && request > 0) return [read(trpc.approval.request, { id: request })];
+    switch (search.get('tab')) {
+      case 'settings':
+        return [read(trpc.approval.list, {})];
+      case 'away':
+        return [read(trpc.approval.delegations, {})];
+      case 'workflows':
+        return [read(trpc.approval.workflows, askedOf(WORKFLOWS, search))];
+      case 'all':
+        return [read(trpc.approval.requests, askedOf(ALL, search))];
+      default:
+        return [read(trpc.approval.requests, { ...askedOf(WAITING, search), waiting: 'me' })];
+    }
+  },
+};
