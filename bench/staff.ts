@@ -1,5 +1,5 @@
 // A made-up group of companies with as many employees as a benchmark needs.
-import { EMPLOYMENT_TYPES } from '../contracts/employment-type.ts';
+import { EMPLOYMENT_TYPES } from '../contracts/people/employment-type.ts';
 import { STATES } from '../contracts/platform/states.ts';
 
 const COMPANIES = 40;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { inArea, orActing } from './platform/access';
 import { calls, del, get, patch, post } from './platform/call';
-import { CandidateDetail, CandidateFilters, CandidateForm, CandidateRow, Requesters } from './candidate';
-import { CANDIDATE_STATUSES } from './candidate-status';
+import { CandidateDetail, CandidateFilters, CandidateForm, CandidateRow, Requesters } from './people/candidate';
+import { CANDIDATE_STATUSES } from './people/candidate-status';
 import { AnyInstant, assumed, ById, Day, Done, Id, Instant, required, wordOf, wordOrElse } from './platform/fields';
 import { checklistCalls, StepDetail } from './onboarding-item';
 import { PageInput, pageOf } from './platform/page';

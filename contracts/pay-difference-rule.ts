@@ -1,5 +1,5 @@
 import { addDays, type Day, dayText } from './platform/dates';
-import { PAY_PART_NAMES } from './employment-type';
+import { PAY_PART_NAMES } from './people/employment-type';
 import { daysText } from './leave-days';
 import type { Laws } from './pay-law-shape';
 import { firstOf, lastOf } from './platform/pay-month';

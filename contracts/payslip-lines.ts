@@ -1,4 +1,4 @@
-import { PAY_PART_NAMES, type PayPart } from './employment-type';
+import { PAY_PART_NAMES, type PayPart } from './people/employment-type';
 import { rateText } from './platform/naira';
 import type { LawKind, Laws } from './pay-law-shape';
 import type { PayFacts, SlipLine, SlipSums } from './payslip-shape';

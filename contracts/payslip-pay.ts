@@ -1,4 +1,4 @@
-import { PAY_PART_NAMES, type PayPart } from './employment-type';
+import { PAY_PART_NAMES, type PayPart } from './people/employment-type';
 import { A_DAY } from './leave-days';
 import type { Parts, PayFacts } from './payslip-shape';
 

@@ -1,5 +1,5 @@
 import type { Day } from './platform/dates';
-import type { PayPart } from './employment-type';
+import type { PayPart } from './people/employment-type';
 import type { LineKind } from './line-kinds';
 import type { LawRef } from './pay-law-shape';
 

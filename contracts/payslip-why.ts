@@ -1,5 +1,5 @@
 import { dayText, monthWords } from './platform/dates';
-import { PAY_PART_NAMES, type PayPart } from './employment-type';
+import { PAY_PART_NAMES, type PayPart } from './people/employment-type';
 import { monthAfter } from './platform/month';
 import { nairaText, rateText } from './platform/naira';
 import type { LawKind, LawRef, Laws } from './pay-law-shape';

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { anyArea, inArea, orActing, ownOr, signedIn } from './platform/access';
 import { Asked } from './organisation/asked';
 import { calls, download, get, upload } from './platform/call';
-import { CandidateDocument } from './candidate';
-import { LETTERS } from './candidate-status';
+import { CandidateDocument } from './people/candidate';
+import { LETTERS } from './people/candidate-status';
 import { SECTION_CHANGES, SECTIONS } from './organisation/employee-section';
 import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from './platform/fields';
 import { MIME, PHOTO_FILE } from './platform/files';
 import { Journey } from './platform/journey';
 import { ProfileUser } from './profile-user';
-import { Standing } from './standing-shape';
+import { Standing } from './people/employment-state-shape';
 
 /** What a candidate or a new employee sees of their own journey at /candidate/profile/summary. */
 export const ProfileSummary = z.object({

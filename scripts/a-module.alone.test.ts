@@ -75,7 +75,7 @@ test('the module of the page passes its own test and those that hold every modul
     'scripts/hubs.test.ts',
     'scripts/rooms.test.ts',
     'upstream/access.test.ts',
-    'upstream/asset',
+    'upstream/people/asset',
     'upstream/platform/call/call-path.test.ts',
     'upstream/reach.test.ts',
     'upstream/platform/record/created.test.ts',

@@ -128,7 +128,7 @@ describe('a forbidden import', () => {
   test('is refused where it borrows the style sheet of another module', () => {
     expect(offences('web/platform/task/TasksPage.tsx', "import styles from '../ui/Table.module.css';")).toBe(1);
     expect(offences('web/platform/task/TasksPage.tsx', "import styles from './TasksPage.module.css';")).toBe(0);
-    expect(offences('web/employee/own/RecordMenu.tsx', "import styles from '../EmployeePage.module.css';")).toBe(0);
+    expect(offences('web/people/employee/own/RecordMenu.tsx', "import styles from '../EmployeePage.module.css';")).toBe(0);
   });
 
   test('is found however it is written', () => {
@@ -147,9 +147,9 @@ describe('a forbidden import', () => {
 
   test('is one that brings seeded people into the product', () => {
     for (const seed of ['./seed', './seed-papers', '../seed/people'])
-      expect(offences('upstream/document/routes.ts', `import { some } from '${seed}';`)).toBe(1);
+      expect(offences('upstream/people/document/routes.ts', `import { some } from '${seed}';`)).toBe(1);
     expect(offences('upstream/seed/modules.ts', `import { documents } from '../document/seed';`)).toBe(0);
-    expect(offences('upstream/document/seed.ts', `import { file } from './seed-papers';`)).toBe(0);
+    expect(offences('upstream/people/document/seed.ts', `import { file } from './seed-papers';`)).toBe(0);
   });
 
   test('is one of the documents’ texts taken from the product', () => {

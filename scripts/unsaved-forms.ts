@@ -6,7 +6,7 @@ const KEEPS =
 const KEEPS_NOTHING: Record<string, string> = {
   'web/approvals/approval/ApproverField.tsx': 'a field, guarded by the form it stands in',
   'web/approvals/approval/EscalationFields.tsx': 'fields of a workflow, guarded by the form they stand in',
-  'web/change-request/ChangeRow.tsx': 'a row of the review that use-review.ts guards',
+  'web/people/change-request/ChangeRow.tsx': 'a row of the review that use-review.ts guards',
   'web/auth/PasswordForm.tsx': 'a password is typed anew',
   'web/auth/RequestLinkForm.tsx': 'one address, before sign-in',
   'web/auth/SignIn.tsx': 'an address and a password, before sign-in',

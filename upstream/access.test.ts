@@ -9,7 +9,7 @@ import { type Asker, isLetIn, type Who } from '../contracts/who-may.test-support
 import { mayInNameOf } from '../contracts/written.test-support';
 import { actingAs, makeUser } from './ask.test-support';
 import { filledPath } from './platform/call/call-path';
-import { employee } from './employee/tables';
+import { employee } from './people/employee/tables';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
 import { linkRow, newLink } from './platform/link/links';

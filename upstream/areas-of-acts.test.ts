@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { employee as contract } from '../contracts/employee';
+import { employee as contract } from '../contracts/people/employee';
 import type { Preset } from '../contracts/platform/limits';
 import { approvalRequest } from './approvals/approval/tables';
 import { ask, makeUser } from './ask.test-support';
-import { changeRequest } from './change-request/tables';
-import { employee } from './employee/tables';
+import { changeRequest } from './people/change-request/tables';
+import { employee } from './people/employee/tables';
 import { employeesAt } from './employees.test-support';
 import { changeRequestField } from './generated-tables';
 import { db, makePlace, type Place } from './journey.test-support';

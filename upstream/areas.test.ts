@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../contracts/platform/dates';
 import { PRESETS, type Preset } from '../contracts/platform/limits';
 import { ask, makeUser } from './ask.test-support';
-import { employee } from './employee/tables';
+import { employee } from './people/employee/tables';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
 import { signInPresets } from './presets.test-support';

@@ -4,10 +4,10 @@ import { addDays, lagosDay } from '../contracts/platform/dates';
 import { AREAS, type Area, type AreaLevel } from '../contracts/platform/limits';
 import { makeUser } from './ask.test-support';
 import { company } from './organisation/company/tables';
-import { documentCategory } from './document/tables';
+import { documentCategory } from './people/document/tables';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 import { offer } from './offer/tables';
-import { makeEmployee } from './probation/people.test-support';
+import { makeEmployee } from './people/probation/people.test-support';
 import { audit, user } from './platform/database/tables';
 import { randomId, signSession } from './platform/link/tokens';
 

@@ -1,4 +1,4 @@
-import { employee as contract, type EmployeeDetail } from '../contracts/employee';
+import { employee as contract, type EmployeeDetail } from '../contracts/people/employee';
 import { ask } from './ask.test-support';
 import type { Place } from './journey.test-support';
 

@@ -1,5 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
-import type { CandidateStatus } from '../contracts/candidate-status';
+import type { CandidateStatus } from '../contracts/people/candidate-status';
 import { makeCompany } from './ask.test-support';
 import { branch, department, jobRole } from './organisation/company/tables';
 import { database } from './platform/database/db';

@@ -11,7 +11,7 @@ import { putLeave, putType } from './leave/put.test-support';
 import { LINK_SUBJECTS } from './platform/link/link-subjects';
 import { linkRow, newLink } from './platform/link/links';
 import { claimOf } from './platform/caller/principal';
-import { makeEmployee } from './probation/people.test-support';
+import { makeEmployee } from './people/probation/people.test-support';
 import type { Refusal } from './platform/call/refusal';
 import { sha256, signLink } from './platform/link/tokens';
 

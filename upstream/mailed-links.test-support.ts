@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { LinkPurpose } from '../contracts/platform/access';
 import { addDays, lagosDay } from '../contracts/platform/dates';
-import { employee as employees } from '../contracts/employee';
+import { employee as employees } from '../contracts/people/employee';
 import { hmo } from '../contracts/hmo';
-import { reportingLine } from '../contracts/reporting-line';
+import { reportingLine } from '../contracts/people/reporting-line';
 import * as appraisals from './appraisal/acts.test-support';
 import { makeAppraisal } from './appraisal/made.test-support';
 import { ask, eventually, makeUser } from './ask.test-support';
 import * as cases from './disciplinary/cases.test-support';
-import { employee } from './employee/tables';
+import { employee } from './people/employee/tables';
 import { employeesAt } from './employees.test-support';
 import * as exits from './exit/exits.test-support';
 import * as headcounts from './headcount/month.test-support';
@@ -20,7 +20,7 @@ import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOf } from './jou
 import * as leaves from './leave/turns.test-support';
 import { NAMED_MODULES } from './modules';
 import { onboarding } from './onboarding/tables';
-import { makeEmployee } from './probation/people.test-support';
+import { makeEmployee } from './people/probation/people.test-support';
 import { sendMails } from './platform/module/daily-work';
 import type { LinkTokenClaims } from './platform/link/tokens';
 

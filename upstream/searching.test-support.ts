@@ -13,7 +13,7 @@ import { putCover, putPlan, putProvider } from './hmo/put.test-support';
 import { linkTo, MONTH, member, send, standing } from './hmo-roster/rosters.test-support';
 import { makeSentLetter } from './issued-letter/sent.test-support';
 import { db } from './journey.test-support';
-import { makeEmployee } from './probation/people.test-support';
+import { makeEmployee } from './people/probation/people.test-support';
 import { STRUCTURES } from './structure.test-support';
 import { putWelfare } from './welfare/put.test-support';
 

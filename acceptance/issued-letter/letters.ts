@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { InputOf } from '../../contracts/platform/call';
-import type { EmployeeDetail } from '../../contracts/employee';
+import type { EmployeeDetail } from '../../contracts/people/employee';
 import type { letter } from '../../contracts/letter';
 import { button, find } from '../platform/on-page.ts';
 import type { People } from '../platform/people.ts';

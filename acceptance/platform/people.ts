@@ -1,7 +1,7 @@
 import type { TRPCClient } from '@trpc/client';
 import type { InputOf } from '../../contracts/platform/call';
-import type { Letter } from '../../contracts/candidate-status';
-import type { EmployeeDetail, employee } from '../../contracts/employee';
+import type { Letter } from '../../contracts/people/candidate-status';
+import type { EmployeeDetail, employee } from '../../contracts/people/employee';
 import type { LinkedOffer } from '../../contracts/offer';
 import type { onboarding } from '../../contracts/onboarding';
 import type { AppRouter } from '../../contracts/table';

@@ -1,4 +1,4 @@
-import type { changeRequest } from '../change-request';
+import type { changeRequest } from '../people/change-request';
 import {
   type Decisions,
   type MoreTrips,

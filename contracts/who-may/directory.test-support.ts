@@ -1,4 +1,4 @@
-import type { directory } from '../directory';
+import type { directory } from '../people/directory';
 import { recordsOf, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof directory> = {

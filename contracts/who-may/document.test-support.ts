@@ -1,4 +1,4 @@
-import type { document } from '../document';
+import type { document } from '../people/document';
 import {
   type Decisions,
   type Names,

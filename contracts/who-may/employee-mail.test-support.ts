@@ -1,4 +1,4 @@
-import type { employeeMail } from '../employee-mail';
+import type { employeeMail } from '../people/employee-mail';
 import { type Decisions, type Names, type NoDecisions, RECORDS, shown, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof employeeMail> = {

@@ -1,4 +1,4 @@
-import type { employeeView } from '../employee-view';
+import type { employeeView } from '../people/employee-view';
 import { type Names, RECORDS, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof employeeView> = {

@@ -1,4 +1,4 @@
-import type { employee } from '../employee';
+import type { employee } from '../people/employee';
 import {
   type Decisions,
   MEDICAL,

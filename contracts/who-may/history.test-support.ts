@@ -1,4 +1,4 @@
-import type { history } from '../history';
+import type { history } from '../people/history';
 import { type Names, type NoDecisions, RECORDS, RECORDS_OR_PAY, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof history> = {

@@ -1,4 +1,4 @@
-import type { probation } from '../probation';
+import type { probation } from '../people/probation';
 import {
   type Decisions,
   fixed,

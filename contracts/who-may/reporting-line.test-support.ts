@@ -1,4 +1,4 @@
-import type { reportingLine } from '../reporting-line';
+import type { reportingLine } from '../people/reporting-line';
 import { type Names, type NoDecisions, RECORDS, recordsOf, SIGNED_IN, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof reportingLine> = {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { activity as contract } from '../../contracts/activity';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../journey.test-support';
 import { HOUSE } from '../modules';
 import { candidate } from '../onboarding/tables';

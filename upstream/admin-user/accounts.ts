@@ -8,7 +8,7 @@ import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../platfo
 import { followAddress, notNeeded, refuseNeeded, rolesLost } from '../approvals/approval/needed';
 import { company } from '../organisation/company/tables';
 import { among, mustChange, named, run, type Statement } from '../platform/database/db';
-import { recordFollows } from '../employee/follow';
+import { recordFollows } from '../people/employee/follow';
 import { EMAIL_CHANGE, RESET, refuseAbove, trying } from '../platform/call/limits';
 import { withinLimits } from '../platform/caller/limits-of';
 import { endLinks } from '../platform/link/links';

@@ -5,7 +5,7 @@ import type { AnnouncementDetail, MyAnnouncement } from '../../contracts/announc
 import { AREAS, type AreaLevels } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { department } from '../organisation/company/tables';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, type Place } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';
 import { audit, outbox, user } from '../platform/database/tables';

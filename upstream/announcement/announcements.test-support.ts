@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { RichText } from '../../contracts/platform/rich-text';
 import { makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { tellAudiences } from './telling';
 

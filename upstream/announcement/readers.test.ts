@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementDetail, AnnouncementReader, MyAnnouncementDetail } from '../../contracts/announcement';
 import { AREAS, type AreaLevels } from '../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { announcementPerson } from '../generated-tables';
 import { askUpload, db, type Place, pdf, storedKeys } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';

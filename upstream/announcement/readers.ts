@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AnnouncementReader, announcement as contract, type ReaderState } from '../../contracts/announcement';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { calledIn } from '../platform/person/employee-name';
 import { withinLimitsToo } from '../platform/caller/limits-of';
 import { peopleQuery } from '../platform/person/people-search';

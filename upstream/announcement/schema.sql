@@ -55,7 +55,7 @@ CREATE TABLE announcement_read (
   PRIMARY KEY (announcement_id, user_id)
 ) STRICT;
 
--- Announcements for those who report to somebody (`upstream/reporting-line/README.md`): the manager, whether all below count, and the companies
+-- Announcements for those who report to somebody (`upstream/people/reporting-line/README.md`): the manager, whether all below count, and the companies
 -- that the writer looked after, where they were some.
 CREATE TABLE announcement_line (
   announcement_id INTEGER NOT NULL REFERENCES announcement (id) ON DELETE CASCADE,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { AppraisalPlace } from '../../contracts/appraisal-state';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, type Place, tokenOf } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { askNext } from './ask';
 import { PURPOSE_OF } from './line';
 import { type MadeAppraisal, makeEmployeeKpi } from './made.test-support';

@@ -4,7 +4,7 @@ import { Appraisal, type AppraisalForm, appraisal as contract } from '../../cont
 import type { ParsedOf } from '../../contracts/platform/call';
 import type { Day } from '../../contracts/platform/dates';
 import { type Db, mustHold, type Statement } from '../platform/database/db';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { isWithin, type Limited, withinLimits } from '../platform/caller/limits-of';
 import { created, deleted, edited, type RecordKind } from '../platform/record/change';
 import { page } from '../platform/record/page';

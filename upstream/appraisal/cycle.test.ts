@@ -3,7 +3,7 @@ import { appraisal as contract } from '../../contracts/appraisal';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeCompany, makeUser } from '../ask.test-support';
 import { makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { makeCycle, readKpis, writeAll, writeObjectives } from './cycle.test-support';
 
 let place: Place;

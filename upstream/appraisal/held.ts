@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { APPRAISAL_STATES, type AppraisalPlace, KPI_CATEGORIES } from '../../contracts/appraisal-state';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { readEach } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';

@@ -6,7 +6,7 @@ import { APPRAISAL_STATES, type AppraisalState } from '../../contracts/appraisal
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { scoreRule } from '../performance/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 import { type MadeAppraisal, makeAppraisal, makeEmployeeKpi } from './made.test-support';

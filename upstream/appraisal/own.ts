@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { appraisal as contract } from '../../contracts/appraisal';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { isOwn, mayRead } from '../employee/own';
+import { isOwn, mayRead } from '../people/employee/own';
 import { withinLimits } from '../platform/caller/limits-of';
 import { beside, requireRow } from '../platform/record/row';
 import type { Call } from '../platform/call/serve';

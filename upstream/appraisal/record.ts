@@ -9,7 +9,7 @@ import {
   type SettledPlace,
 } from '../../contracts/appraisal-state';
 import type { Paged } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { FIRST_MANAGER, MANAGER_NAME } from '../platform/person/line-managers';
 import { type Bands, bandsByCompany, readRules } from '../performance/bands';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeKpi } from '../../contracts/appraisal';
 import { APPRAISAL_STATES, KPI_CATEGORIES, kpiStatusOf } from '../../contracts/appraisal-state';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { worksHere } from '../platform/person/line-managers';
 import { versionOf } from '../platform/file/picture';
 import type { Call } from '../platform/call/serve';

@@ -4,7 +4,7 @@ import type { AppraisalState } from '../../contracts/appraisal-state';
 import type { ParsedOf } from '../../contracts/platform/call';
 import { isRating, RATE_WORDS, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../contracts/kpi-weights';
 import { mustChange } from '../platform/database/db';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
 import { type Held, held } from './held';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditEach } from '../platform/audit/audit';
 import { run, type Statement } from '../platform/database/db';
-import { REVEALED_ACTION } from '../employee/read';
+import { REVEALED_ACTION } from '../people/employee/read';
 
 import { checkPiece, type FineRow } from './check';
 import { customKeys } from './custom-columns';

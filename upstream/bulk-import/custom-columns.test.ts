@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { customField } from '../organisation/company/tables';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, makePlace } from '../journey.test-support';
 import { csv, importer } from './imports.test-support';
 

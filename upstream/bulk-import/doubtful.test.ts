@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
-import type { ExportJob } from '../../contracts/employee-export';
+import type { ExportJob } from '../../contracts/people/employee-export';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
-import { outsidePerson } from '../reporting-line/tables';
+import { makeEmployee } from '../people/probation/people.test-support';
+import { outsidePerson } from '../people/reporting-line/tables';
 import { dayOf } from './cells';
 import { csv, importer } from './imports.test-support';
 

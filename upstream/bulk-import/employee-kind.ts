@@ -8,10 +8,10 @@ import {
   GENDERS,
   NAME_MISSING,
   PersonalForm,
-} from '../../contracts/employee-form';
-import { ALWAYS, payShape } from '../../contracts/employee-job';
-import { checkTerms, partsProblem, payPartShape, sumOfParts } from '../../contracts/employment-terms';
-import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../contracts/employment-type';
+} from '../../contracts/people/employee-form';
+import { ALWAYS, payShape } from '../../contracts/people/employee-job';
+import { checkTerms, partsProblem, payPartShape, sumOfParts } from '../../contracts/people/employment-terms';
+import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../contracts/people/employment-type';
 import { Bvn, Day, optional } from '../../contracts/platform/fields';
 import { LINE_ROLES } from '../../contracts/organisation/reporting-line-roles';
 import { stateOf } from '../../contracts/platform/states';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
-import type { EmployeeDetail } from '../../contracts/employee';
-import type { EmployeeHistory } from '../../contracts/history';
+import type { EmployeeDetail } from '../../contracts/people/employee';
+import type { EmployeeHistory } from '../../contracts/people/history';
 import { IMPORT_COLUMNS } from '../../contracts/platform/import-columns';
 import { ask, makeUser } from '../ask.test-support';
 import { branch, company, jobRole } from '../organisation/company/tables';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { employeeEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { bank, pfa } from '../organisation/setting/tables';

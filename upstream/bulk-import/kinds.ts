@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CandidateForm } from '../../contracts/candidate';
+import { CandidateForm } from '../../contracts/people/candidate';
 import { CompanyForm } from '../../contracts/organisation/company';
 import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../contracts/organisation/company-part';
 import { Email, required } from '../../contracts/platform/fields';

@@ -5,7 +5,7 @@ import { AREAS, type AreaLevels } from '../../contracts/platform/limits';
 import { makeUser } from '../ask.test-support';
 import { leaveBalance, leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { audit, user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 import { csv, importer } from './imports.test-support';

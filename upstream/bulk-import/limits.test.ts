@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { AREAS, type AreaLevels } from '../../contracts/platform/limits';
 import { makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 import { csv, importer } from './imports.test-support';

@@ -6,7 +6,7 @@ import { monthEnd } from '../../contracts/repayments';
 import { makeUser } from '../ask.test-support';
 import { caseFile, welfare, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { putKind } from '../welfare/put.test-support';
 import { csv, importer } from './imports.test-support';
 

@@ -4,7 +4,7 @@ import { makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { putSlip } from '../payslip/put.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { audit } from '../platform/database/tables';
 import { csv, importer } from './imports.test-support';
 

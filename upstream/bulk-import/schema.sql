@@ -87,7 +87,7 @@ CREATE TABLE import_key (
   PRIMARY KEY (batch_id, field, key)
 ) STRICT, WITHOUT ROWID;
 
--- Who would report to whom by a file that is checked: a circle may arise only between its rows (`upstream/reporting-line/README.md`).
+-- Who would report to whom by a file that is checked: a circle may arise only between its rows (`upstream/people/reporting-line/README.md`).
 CREATE TABLE import_line (
   batch_id INTEGER NOT NULL,
   employee_id INTEGER NOT NULL,

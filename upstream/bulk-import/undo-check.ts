@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { UndoCheck } from '../../contracts/bulk-import';
 import type { Db } from '../platform/database/db';
-import { REVEALED_ACTION } from '../employee/read';
+import { REVEALED_ACTION } from '../people/employee/read';
 import type { Env } from '../platform/call/env';
 import { readEach } from '../platform/record/row';
 import { counted, type Holder, holdersOf } from './holders';

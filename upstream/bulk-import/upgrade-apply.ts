@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { LetterBody, tokensIn } from '../../contracts/letter-body';
 import { type Db, mustHold, type Statement } from '../platform/database/db';
-import { type NewTerms, recordMany } from '../history/record-many';
+import { type NewTerms, recordMany } from '../people/history/record-many';
 import { issuing } from '../issued-letter/issue';
 import { asFilled } from '../letter/as-filled';
 import { employeesOf, type Person } from '../letter/people';

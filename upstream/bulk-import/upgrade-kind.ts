@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { payShape } from '../../contracts/employee-job';
-import { partsProblem, payPartShape, sumOfParts } from '../../contracts/employment-terms';
-import { PAY_PART_NAMES } from '../../contracts/employment-type';
+import { payShape } from '../../contracts/people/employee-job';
+import { partsProblem, payPartShape, sumOfParts } from '../../contracts/people/employment-terms';
+import { PAY_PART_NAMES } from '../../contracts/people/employment-type';
 import { optional, required } from '../../contracts/platform/fields';
 import { isUploader, OWN_TERMS } from './employee-kind';
 import { BEYOND, type Kind, type Stored, type StoredValues } from './kind';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayText, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { jobRole } from '../organisation/company/tables';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { employeeEntry, issuedLetter } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CaseKind, Course } from '../../contracts/case-state';
 import type { Day } from '../../contracts/platform/dates';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { type Paged, slice } from '../platform/database/db';
 import { withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
 import { peopleQuery } from '../platform/person/people-search';

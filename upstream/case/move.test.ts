@@ -9,7 +9,7 @@ import { EXIT_COURSE } from '../../contracts/exit-state';
 import { WELFARE_COURSE } from '../../contracts/welfare-state';
 import { wasRefused } from '../platform/database/db';
 import { db, makePlace } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { readEach, readRow } from '../platform/record/row';
 import { Refusal } from '../platform/call/refusal';
 import { byItself } from './by';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { CaseKind } from '../../contracts/case-state';
 import { makeUser } from '../ask.test-support';
 import { db, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { readValue } from '../platform/record/row';
 import { byItself } from './by';
 import { addEvent, type NewEvent } from './event';

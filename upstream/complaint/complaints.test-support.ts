@@ -3,7 +3,7 @@ import { addDays, lagosDay, lagosInstant } from '../../contracts/platform/dates'
 import { ask, makeUser } from '../ask.test-support';
 import { caseFile, caseParty } from '../generated-tables';
 import { askUpload, db, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { remind } from '../platform/module/reminder';
 import { tellInTheMorning } from './remind';
 import { complaint, complaintCategory } from './tables';

@@ -9,7 +9,7 @@ import { actingAs, ask } from '../ask.test-support';
 import { caseParty } from '../generated-tables';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { hashOf, receiptIn } from '../receipt.test-support';
 import { user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';

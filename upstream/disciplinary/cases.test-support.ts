@@ -4,10 +4,10 @@ import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { disciplinary as contract, type DecisionForm } from '../../contracts/disciplinary';
 import { DISCIPLINARY_COURSE, type DisciplinaryState } from '../../contracts/disciplinary-state';
 import { ask, makeUser } from '../ask.test-support';
-import type { employee } from '../employee/tables';
+import type { employee } from '../people/employee/tables';
 import { caseFile, disciplinaryCase } from '../generated-tables';
 import { askUpload, db, mailsTo, type Place, pdf, tokenOf } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 
 let made = 0;
 

@@ -8,7 +8,7 @@ import { NEW_CASE, newCaseId, openCase, partyAs } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
 import { tellParty } from '../case/tell';
 import { run, type Statement } from '../platform/database/db';
-import { refuseOwn } from '../employee/own';
+import { refuseOwn } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { withinLimitsToo } from '../platform/caller/limits-of';
 import { worksHere } from '../platform/person/line-managers';

@@ -1,5 +1,5 @@
 import { addDays } from '../../contracts/platform/dates';
-import { isEnd } from '../../contracts/standing';
+import { isEnd } from '../../contracts/people/employment-state';
 import type { HeldCase } from '../case/held';
 import type { Statement } from '../platform/database/db';
 import { ENDS_AS } from '../exit/employment';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
-import { isEnd } from '../../contracts/standing';
+import { isEnd } from '../../contracts/people/employment-state';
 import type { By } from '../case/by';
 import { mustChange, mustHold, run, type Statement } from '../platform/database/db';
-import { applied } from '../history/entries';
-import { newEntry } from '../history/write';
+import { applied } from '../people/history/entries';
+import { newEntry } from '../people/history/write';
 import { refuse } from '../platform/call/refusal';
 import type { Standing } from './standing';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db } from '../journey.test-support';
 import { closeExits } from './close';
 import { inDays, makeHouse, makeStaff, read } from './exits.test-support';

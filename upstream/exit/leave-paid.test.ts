@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, type Day } from '../../contracts/platform/dates';
 import { leaveLeft } from '../../contracts/leave-earned';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { employeeEntry, exit, leaveBalance, leaveEntry } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { KindAtExit, kindsAtExit } from '../leave/at-exit';

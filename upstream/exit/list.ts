@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { exit as contract, type ExitFilters } from '../../contracts/exit';
 import { AGREED_STATES, EXIT_COURSE, EXIT_STATES, type ExitState } from '../../contracts/exit-state';
 import { lateSince } from '../../contracts/platform/overdue';

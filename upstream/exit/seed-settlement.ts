@@ -1,4 +1,4 @@
-import { PAY_PART_NAMES } from '../../contracts/employment-type';
+import { PAY_PART_NAMES } from '../../contracts/people/employment-type';
 import type { Laws } from '../../contracts/pay-law-shape';
 import { calendarDays, daysIn, firstOf } from '../../contracts/platform/pay-month';
 import type { Parts, PayFacts } from '../../contracts/payslip-shape';

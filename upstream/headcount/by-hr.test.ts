@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HeadcountResponse } from '../../contracts/headcount';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { employeeHeadcount, headcount } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';

@@ -6,7 +6,7 @@ import { monthName } from '../../contracts/headcount-answers';
 import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../contracts/headcount-state';
 import { pages } from '../../contracts/platform/pages';
 import { mustChange, run } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { refuseIfRaised } from '../platform/caller/four-eyes';
 import { withinLimits } from '../platform/caller/limits-of';

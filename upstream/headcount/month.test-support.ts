@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { Asked } from '../../contracts/headcount';
 import { makeUser } from '../ask.test-support';
-import type { employee } from '../employee/tables';
+import type { employee } from '../people/employee/tables';
 import { employeeHeadcount, headcount } from '../generated-tables';
 import { db, mailsTo, type Place, tokenOf } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { tellSupervisors } from './digest';
 
 const only = <T>([row]: T[]): T => {

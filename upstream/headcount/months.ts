@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { lagosDay } from '../../contracts/platform/dates';
 import { headcount as contract, type Headcount } from '../../contracts/headcount';
 import { monthName, monthNumber } from '../../contracts/headcount-answers';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { withinLimits } from '../platform/caller/limits-of';
 import { page } from '../platform/record/page';
 import type { Call } from '../platform/call/serve';

@@ -5,7 +5,7 @@ import { monthName } from '../../contracts/headcount-answers';
 import { SUPERVISOR_STATUSES } from '../../contracts/headcount-state';
 import { pages } from '../../contracts/platform/pages';
 import { mustChange, run } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { withinLimits } from '../platform/caller/limits-of';
 import { dear, typed } from '../platform/mail/mail-words';
 import { enqueue } from '../platform/mail/outbox';

@@ -7,7 +7,7 @@ import type { Answer, headcount as contract } from '../../contracts/headcount';
 import { askedOf, wrongAnswers } from '../../contracts/headcount-answers';
 import { EMPLOYEE_STATUSES } from '../../contracts/headcount-state';
 import { mustChange, run, type Statement } from '../platform/database/db';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { timeWords } from '../platform/mail/mail-words';
 import { requireRow } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';

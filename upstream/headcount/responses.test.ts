@@ -8,7 +8,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employeeHeadcount, headcount } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { audit, user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 import { ANSWERS, type Month, makeAsked, makeMonth, makePerson, makeSupervisor, rowOf } from './month.test-support';

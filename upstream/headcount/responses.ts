@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { headcount as contract, type ResponseFilters } from '../../contracts/headcount';
 import { monthNumber } from '../../contracts/headcount-answers';
 import { HEADCOUNT_FILTERS, type HeadcountFilter } from '../../contracts/headcount-state';
 import { pageOf, slice } from '../platform/database/db';
-import { isOwn, looksAfter } from '../employee/own';
+import { isOwn, looksAfter } from '../people/employee/own';
 import { mayEnd, part } from '../platform/caller/four-eyes';
 import { withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
 import { peopleQuery } from '../platform/person/people-search';

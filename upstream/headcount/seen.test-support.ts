@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { employeeHeadcount } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
 import { type Decisions, nextCode } from '../seen.test-support';

@@ -6,7 +6,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { employeeHeadcount, headcount } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { remind } from '../platform/module/reminder';
 import { audit, outbox } from '../platform/database/tables';
 import { makeSupervisor } from './month.test-support';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headcount as contract, type SupervisorReview } from '../../contracts/headcount';
 import { ask, eventually } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, links, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';
 import { receiptIn } from '../receipt.test-support';

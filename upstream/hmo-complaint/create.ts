@@ -6,7 +6,7 @@ import type { hmoComplaint as contract, HmoComplaintForm } from '../../contracts
 import { HMO_COMPLAINT_DAYS, HMO_COMPLAINT_WORDS } from '../../contracts/hmo-state';
 import { anySerial } from '../case/number';
 import { run } from '../platform/database/db';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { readEach } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { HmoComplaint, HmoComplaintEvent } from '../../contracts/hmo-complaint';
 import { RELATIONS } from '../../contracts/hmo-state';
-import { isAsker, isOwn, mayRead } from '../employee/own';
+import { isAsker, isOwn, mayRead } from '../people/employee/own';
 import { LIFE_NAME } from '../hmo/life-row';
 import { type RecordId, readEach } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';

@@ -5,7 +5,7 @@ import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { kindOf, MIME } from '../../contracts/platform/files';
 import type { hmoComplaint as contract, LinkedComplaint } from '../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_DAYS } from '../../contracts/hmo-state';
-import { isAsker, isOwn, mayRead } from '../employee/own';
+import { isAsker, isOwn, mayRead } from '../people/employee/own';
 import { fileAnswer } from '../platform/file/files';
 import type { Renewal } from '../platform/module/module';
 import { receiptOf } from '../platform/call/receipt';

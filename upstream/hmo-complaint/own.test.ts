@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoComplaint as contract } from '../../contracts/hmo-complaint';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { db, mailsTo, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { receiptIn } from '../receipt.test-support';

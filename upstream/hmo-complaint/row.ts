@@ -4,7 +4,7 @@ import { daysApart, lagosDay } from '../../contracts/platform/dates';
 import type { HmoComplaintRow } from '../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../contracts/hmo-state';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import type { Call } from '../platform/call/serve';
 
 /** The complaints that an admin made who asks: in these they are no HR. */

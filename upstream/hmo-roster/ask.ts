@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Done } from '../../contracts/platform/fields';
 import { RELATION_WORDS, RELATIONS } from '../../contracts/hmo-state';
 import { mustChange, run } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { LIFE_DOB, LIFE_NAME } from '../hmo/life-row';
 import { tellEmployees } from '../hmo/tell';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoRoster as contract } from '../../contracts/hmo-roster';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { child, MONTH, member, send, standing } from './rosters.test-support';
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../contracts/platform/dates';
 import { hmoRoster as contract } from '../../contracts/hmo-roster';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { hmoCover } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { child, LATER, lines, MONTH, member, roster, send, standing } from './rosters.test-support';

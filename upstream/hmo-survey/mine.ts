@@ -5,7 +5,7 @@ import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { SCALE } from '../../contracts/hmo-state';
 import { hmoSurvey as contract, MySurvey, type SurveyQuestion } from '../../contracts/hmo-survey';
 import { mustChange, run } from '../platform/database/db';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { page } from '../platform/record/page';
 import { requireRow } from '../platform/record/row';
 import { stored } from '../platform/record/stored-rows';

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { addDays } from '../../contracts/platform/dates';
 import type { hmo as contract } from '../../contracts/hmo';
 import { nextClose } from '../../contracts/hmo-state';
-import { isOwn, mayRead } from '../employee/own';
+import { isOwn, mayRead } from '../people/employee/own';
 import { beside, readRow } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

@@ -7,7 +7,7 @@ import { CERTIFICATE_FILE, LIFE_PHOTO } from '../../contracts/hmo-shapes';
 import { HMO_REQUEST_WORDS, RELATION_WORDS } from '../../contracts/hmo-state';
 import { type Paper, takePapers } from '../case/papers';
 import { mustChange, mustHold, run, type Statement } from '../platform/database/db';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { keeping } from '../platform/file/files';
 import { typed } from '../platform/mail/mail-words';
 import { newest } from '../platform/record/change';

@@ -5,7 +5,7 @@ import { MIME, SHARED_BOX_FILE } from '../../contracts/platform/files';
 import type { hmo as contract } from '../../contracts/hmo';
 import { HmoPlan } from '../../contracts/hmo-shapes';
 import { type Db, mustChange } from '../platform/database/db';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { fileAnswer, storeFile } from '../platform/file/files';
 import { exchange } from '../platform/file/picture';
 import { beside, readRow } from '../platform/record/row';

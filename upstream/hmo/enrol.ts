@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { addDays, dayText, lagosDay } from '../../contracts/platform/dates';
 import type { hmo as contract } from '../../contracts/hmo';
 import { mustHold, run } from '../platform/database/db';
-import { isAsker, looksAfter } from '../employee/own';
+import { isAsker, looksAfter } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { worksHere } from '../platform/person/line-managers';
 import { typed } from '../platform/mail/mail-words';

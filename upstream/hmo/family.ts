@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { worksHere } from '../platform/person/line-managers';
 import { readEach } from '../platform/record/row';

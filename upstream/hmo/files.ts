@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { kindOf, MIME } from '../../contracts/platform/files';
-import { mayRead } from '../employee/own';
+import { mayRead } from '../people/employee/own';
 import { fileAnswer } from '../platform/file/files';
 import { requireRow } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';

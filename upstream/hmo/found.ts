@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { peopleQuery } from '../platform/person/people-search';
 
 /** SQL condition on a column of employee ids: the search finds the employee. Undefined where nothing searchable was typed. */

@@ -2,7 +2,7 @@ import { hmo as contract } from '../../contracts/hmo';
 import type { HmoRequest, OwnHmo } from '../../contracts/hmo-shapes';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 
 let people = 0;
 

@@ -8,7 +8,7 @@ import { CERTIFICATE_FILE, LIFE_PHOTO, type LifeRow } from '../../contracts/hmo-
 import { pages } from '../../contracts/platform/pages';
 import { takePapers } from '../case/papers';
 import { mustChange, run } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { dropFiles, keeping } from '../platform/file/files';
 import { typed } from '../platform/mail/mail-words';
 import { changesOf, outdated } from '../platform/record/last-edit';

@@ -5,7 +5,7 @@ import { hmo as contract, type LifeFilters } from '../../contracts/hmo';
 import { HmoCover, type LifeRow } from '../../contracts/hmo-shapes';
 import { PersonRow, shownPerson } from '../case/person';
 import { pageOf, slice } from '../platform/database/db';
-import { mayRead } from '../employee/own';
+import { mayRead } from '../people/employee/own';
 import { withinLimitsToo } from '../platform/caller/limits-of';
 import { beside, type RecordId, readRows, readValue, requireRow } from '../platform/record/row';
 import { holdsFolded } from '../platform/record/search';

@@ -7,7 +7,7 @@ import type { HmoLife, OwnHmo } from '../../contracts/hmo-shapes';
 import { type HmoRequestKind, nextClose } from '../../contracts/hmo-state';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { run } from '../platform/database/db';
-import { isOwn, mayRead } from '../employee/own';
+import { isOwn, mayRead } from '../people/employee/own';
 import { beside, exists, readRow, readRows, requireRow } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

@@ -5,7 +5,7 @@ import { hmo as contract, type HmoRequestFigures, type HmoRequestFilters } from 
 import type { HmoRequest } from '../../contracts/hmo-shapes';
 import { HMO_REQUEST_KINDS } from '../../contracts/hmo-state';
 import { pageOf, slice } from '../platform/database/db';
-import { isOwn, mayRead } from '../employee/own';
+import { isOwn, mayRead } from '../people/employee/own';
 import { withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
 import { beside, type RecordId, readEach, readRows, readValue, requireRow } from '../platform/record/row';
 import type { Call } from '../platform/call/serve';

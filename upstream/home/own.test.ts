@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { home as contract } from '../../contracts/home';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { holidayDay } from '../generated-tables';
 import { makeAsked, makeMonth } from '../headcount/month.test-support';
 import { dayRows } from '../holiday/days';
@@ -11,7 +11,7 @@ import { holiday } from '../holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { putSlip } from '../payslip/put.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 
 const TODAY = lagosDay();
 const day = (days: number) => addDays(TODAY, days);

@@ -9,7 +9,7 @@ import { OPEN_UNTIL } from '../headcount/response-row';
 import { balances } from '../leave/balances';
 import { worksHere, worksHereOn } from '../platform/person/line-managers';
 import { mine } from '../payslip/list';
-import { ONE_EMPLOYEE, openProbations } from '../probation/due';
+import { ONE_EMPLOYEE, openProbations } from '../people/probation/due';
 import { beside, readEach, readRow } from '../platform/record/row';
 import type { Call } from '../platform/call/serve';
 import { FreeDay, freeDays } from '../platform/calendar/work-calendar';

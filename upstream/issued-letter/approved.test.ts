@@ -6,7 +6,7 @@ import { ask } from '../ask.test-support';
 import { issuedLetter } from '../generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { audit } from '../platform/database/tables';
 import { deliver, detail, publish, send } from './letters.test-support';
 

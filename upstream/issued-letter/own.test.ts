@@ -5,7 +5,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { doc, field, paragraph } from '../letter/letters.test-support';
 import { signInPresets } from '../presets.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { audit } from '../platform/database/tables';
 import { deliver, detail, listed, publish, send } from './letters.test-support';
 

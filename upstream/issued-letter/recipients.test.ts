@@ -4,7 +4,7 @@ import type { Preset } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { deliver, detail, listed, publish, send } from './letters.test-support';
 
 let place: Place;

@@ -6,7 +6,7 @@ import { ask, makeCompany, makeUser } from '../ask.test-support';
 import { issuedLetter } from '../generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, storedKeys } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { inkPicture } from '../seed/ink-picture';
 import { audit, outbox } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';

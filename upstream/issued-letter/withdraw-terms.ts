@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { lagosDay } from '../../contracts/platform/dates';
 import { changesArea } from '../../contracts/platform/limits';
 import { run, type Statement } from '../platform/database/db';
-import { KINDS, toldIn } from '../history/kinds';
+import { KINDS, toldIn } from '../people/history/kinds';
 import { readRows } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import { pairOver } from '../approvals/second-pair/settings';

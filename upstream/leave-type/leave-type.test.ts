@@ -4,7 +4,7 @@ import { leaveType as contract, type LeaveType } from '../../contracts/leave-typ
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave } from '../leave/put.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;
 let place: Place;

@@ -4,10 +4,10 @@ import { addDays, lagosDay, leaveDate } from '../../contracts/platform/dates';
 import { AREAS } from '../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import { laterDone } from '../counted.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../journey.test-support';
 import { mailText } from '../platform/mail/mail-body';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { withoutReference } from './made.test-support';
 import {
   act,

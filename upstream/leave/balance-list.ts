@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { type BalanceRow, leave as contract } from '../../contracts/leave';
 import { inDays, yearOf } from '../../contracts/leave-days';
 import { type CsvCell, csvAnswer } from '../platform/file/csv-file';

@@ -7,7 +7,7 @@ import { inDays, yearOf } from '../../contracts/leave-days';
 import { LEAVE_PLACES } from '../../contracts/leave-state';
 import { readEach } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
-import { clientOn } from '../reporting-line/clients';
+import { clientOn } from '../people/reporting-line/clients';
 import type { Call } from '../platform/call/serve';
 import { KindAtExit } from './at-exit';
 import { carriedLeft } from './carried';

@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/platform/dates';
 import type { leave as contract } from '../../contracts/leave';
 import type { Receipted } from '../../contracts/platform/receipt';
 import { mustChange, run, type Statement } from '../platform/database/db';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
 import { returnDays } from './days-taken';

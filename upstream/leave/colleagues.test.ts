@@ -3,7 +3,7 @@ import { addDays } from '../../contracts/platform/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { monday } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
 

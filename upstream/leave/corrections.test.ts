@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { yearShare } from '../../contracts/leave-earned';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { entries, left, runAt, typeOf } from './ledger.test-support';
 import { withoutReference } from './made.test-support';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from '../../contracts/leave-state';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import type { Call } from '../platform/call/serve';
 import { CERTIFICATE_DUE } from './certificate-due';
 

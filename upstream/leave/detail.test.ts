@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { withoutReference } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
 import { ALL, act, linkTo, makeTeam, request, say } from './turns.test-support';

@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/platform/dates';
 import type { Leave } from '../../contracts/leave';
 import { inDays } from '../../contracts/leave-days';
 import type { LinkedPlace } from '../../contracts/leave-state';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { isNoEmail } from '../platform/mail/no-email';
 import { versionOf } from '../platform/file/picture';
 import { beside, readEach } from '../platform/record/row';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { leave as contract } from '../../contracts/leave';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { NAMED_MODULES } from '../modules';
 import { readRows } from '../platform/record/row';

@@ -6,7 +6,7 @@ import { leave as contract, LedgerEntry } from '../../contracts/leave';
 import { A_DAY, daysText, inDays } from '../../contracts/leave-days';
 import { pages } from '../../contracts/platform/pages';
 import { mustChange, run } from '../platform/database/db';
-import { isAsker, looksAfter } from '../employee/own';
+import { isAsker, looksAfter } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { page } from '../platform/record/page';
 import { beside, readEach, requireRow } from '../platform/record/row';

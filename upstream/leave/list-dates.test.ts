@@ -8,7 +8,7 @@ import { AREAS, type AreaLevel } from '../../contracts/platform/limits';
 import { ask, makeUser } from '../ask.test-support';
 import { leaveDay } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { readRows } from '../platform/record/row';
 import { Random } from '../seed/random';
 import { user } from '../platform/database/tables';

@@ -8,7 +8,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { branch, department } from '../organisation/company/tables';
 import { leaveAsk, leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 import { putLeave, putType } from './put.test-support';

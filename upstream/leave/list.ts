@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, type Day } from '../../contracts/platform/dates';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { leave as contract, type LeaveFilters } from '../../contracts/leave';
 import { pageOf, slice } from '../platform/database/db';
 import type { Limited } from '../platform/caller/limits-of';

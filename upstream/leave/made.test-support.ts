@@ -5,7 +5,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { holidayDay, leaveDay } from '../generated-tables';
 import { askUpload, db, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { leaveRequest } from './tables';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../contracts/platform/call';
 import { leave as contract } from '../../contracts/leave';
-import { isOwn } from '../employee/own';
+import { isOwn } from '../people/employee/own';
 import { page } from '../platform/record/page';
 import type { Call } from '../platform/call/serve';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';

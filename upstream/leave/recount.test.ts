@@ -8,7 +8,7 @@ import { branch } from '../organisation/company/tables';
 import { leaveDay, leaveEntry } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { rowsIn } from '../rows.test-support';
 import { makeType, monday, withoutReference } from './made.test-support';
 import { putLeave } from './put.test-support';

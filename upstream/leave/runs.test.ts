@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { leaveDay, leaveEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { leaveType } from '../leave-type/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { insertRow } from '../rows.test-support';
 import { audit } from '../platform/database/tables';
 import { returnDays } from './days-taken';

@@ -5,7 +5,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { department } from '../organisation/company/tables';
 import { holiday } from '../holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { putLeave, putType } from './put.test-support';
 
 const TODAY = lagosDay();

@@ -13,7 +13,7 @@ import {
   type Turns,
 } from '../../contracts/leave-state';
 import { LEAVE_KINDS } from '../../contracts/leave-type';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { readEach } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';

@@ -12,7 +12,7 @@ import { company } from '../organisation/company/tables';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { offer } from '../offer/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { inkPicture } from '../seed/ink-picture';
 import { signature } from '../organisation/setting/tables';
 import { audit, installation, user } from '../platform/database/tables';

@@ -3,7 +3,7 @@ import { letter as contract } from '../../contracts/letter';
 import type { LetterBody } from '../../contracts/letter-body';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, makePlace, storedKeys } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { jpegOf } from '../sample-pictures.test-support';
 import { inkPicture } from '../seed/ink-picture';
 import { doc, field, letterForm, paragraph, text } from './letters.test-support';

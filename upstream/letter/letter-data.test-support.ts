@@ -1,4 +1,4 @@
-import type { Letter } from '../../contracts/candidate-status';
+import type { Letter } from '../../contracts/people/candidate-status';
 import type { Day } from '../../contracts/platform/dates';
 import { plainTexts } from '../../contracts/platform/plain-text';
 import { CATEGORY, type Placed, withTerms } from '../offer/letter-terms';

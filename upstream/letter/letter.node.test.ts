@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import { LETTERS, type Letter } from '../../contracts/people/candidate-status';
 import { inkPicture } from '../seed/ink-picture';
 
 import { data, type LetterData, offerPdf } from './letter-data.test-support';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LETTERS } from '../../contracts/candidate-status';
+import { LETTERS } from '../../contracts/people/candidate-status';
 import { data, offerPdf } from './letter-data.test-support';
 
 /** What a letter says and shows is tried in Node, where PDFs can be read and drawn: `letter.node.test.ts`. */

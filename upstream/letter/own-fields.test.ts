@@ -6,7 +6,7 @@ import { ownToken } from '../../contracts/letter-token';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { NOT_LIMITED } from '../platform/caller/limits-of';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { filled } from './from-body';
 import { doc, field, letterForm, paragraph } from './letters.test-support';
 import { withOwnFields } from './own-fields';

@@ -1,4 +1,4 @@
-import { PAY_PART_NAMES, PAY_PARTS, type PayPart } from '../../contracts/employment-type';
+import { PAY_PART_NAMES, PAY_PARTS, type PayPart } from '../../contracts/people/employment-type';
 import { money } from '../platform/mail/money';
 
 /** What somebody is paid, in kobo: the gross and its parts a year, the net a month. */

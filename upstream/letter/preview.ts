@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/platform/dates';
 import type { letter as contract, FieldPlace } from '../../contracts/letter';
 import { tokensIn } from '../../contracts/letter-body';
 import { type Area, readsArea } from '../../contracts/platform/limits';
-import { REVEALED_ACTION } from '../employee/read';
+import { REVEALED_ACTION } from '../people/employee/read';
 import { fileAnswer } from '../platform/file/files';
 import { beside } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeUser } from '../ask.test-support';
-import type { employee } from '../employee/tables';
+import type { employee } from '../people/employee/tables';
 import { issuedLetter } from '../generated-tables';
 import { publish, send } from '../issued-letter/letters.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { monthlyNets } from '../payroll/monthly-net';
 import { payStructure } from '../payroll/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { doc, field, paragraph } from './letters.test-support';
 import { candidatesOf, employeesOf } from './people';
 import { withReckonedNet } from './reckoned-net';

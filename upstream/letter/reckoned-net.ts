@@ -1,5 +1,5 @@
 import type { Day } from '../../contracts/platform/dates';
-import { PAY_PART_NAMES } from '../../contracts/employment-type';
+import { PAY_PART_NAMES } from '../../contracts/people/employment-type';
 import { type LetterBody, tokensIn } from '../../contracts/letter-body';
 import type { Answers } from '../platform/module/answers';
 import type { Db } from '../platform/database/db';

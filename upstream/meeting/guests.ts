@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { company } from '../organisation/company/tables';
 import type { Db } from '../platform/database/db';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { type Limited, withinLimitsToo } from '../platform/caller/limits-of';
 import { someNames } from '../platform/mail/mail-words';
 import { type Requester, requestersIn } from '../onboarding/candidates';

@@ -3,7 +3,7 @@ import { lagosDay, lagosTime } from '../../contracts/platform/dates';
 import type { Invited, Meeting, MeetingRow, MeetingType } from '../../contracts/meeting';
 import { company, jobRole } from '../organisation/company/tables';
 import { type Db, slice } from '../platform/database/db';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { calledIn } from '../platform/person/employee-name';
 import { type Limited, withinLimits } from '../platform/caller/limits-of';
 import { peopleQuery } from '../platform/person/people-search';

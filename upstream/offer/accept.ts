@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Answer } from '../../contracts/candidate';
-import type { Letter } from '../../contracts/candidate-status';
+import type { Answer } from '../../contracts/people/candidate';
+import type { Letter } from '../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../contracts/platform/files';
 import type { AcceptOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/platform/pages';

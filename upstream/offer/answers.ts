@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ANSWERS, type Answer } from '../../contracts/candidate';
+import { ANSWERS, type Answer } from '../../contracts/people/candidate';
 import type { AcceptOffer, AnswersGiven } from '../../contracts/offer';
 import { lastFour } from './last-four';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CandidateStatus } from '../../contracts/candidate-status';
+import type { CandidateStatus } from '../../contracts/people/candidate-status';
 import { dayText } from '../../contracts/platform/dates';
 import { DeploymentForm } from '../../contracts/offer';
 import type { Effect } from '../platform/module/approvable';

@@ -1,6 +1,6 @@
 import { downloadZip, predictLength } from 'client-zip';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Letter } from '../../contracts/candidate-status';
+import type { Letter } from '../../contracts/people/candidate-status';
 import type { Db } from '../platform/database/db';
 import type { Env } from '../platform/call/env';
 import { attachment } from '../platform/file/files';

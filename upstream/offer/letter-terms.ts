@@ -1,4 +1,4 @@
-import type { Letter } from '../../contracts/candidate-status';
+import type { Letter } from '../../contracts/people/candidate-status';
 import type { Day } from '../../contracts/platform/dates';
 import type { Person } from '../letter/people';
 import { shortDay } from '../letter/wording';

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Letter } from '../../contracts/candidate-status';
+import type { Letter } from '../../contracts/people/candidate-status';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { plainText } from '../../contracts/platform/plain-text';
 import type { Db } from '../platform/database/db';

@@ -1,4 +1,4 @@
-import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import { LETTERS, type Letter } from '../../contracts/people/candidate-status';
 import { type Day, dayText } from '../../contracts/platform/dates';
 import { pages } from '../../contracts/platform/pages';
 import type { Env } from '../platform/call/env';

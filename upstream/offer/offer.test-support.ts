@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import { LETTERS, type Letter } from '../../contracts/people/candidate-status';
 import type { LinkedOffer } from '../../contracts/offer';
 import { ask } from '../ask.test-support';
 import { askUpload, db, mailsTo, pdf, tokenOf } from '../journey.test-support';

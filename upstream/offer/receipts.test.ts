@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LETTERS } from '../../contracts/candidate-status';
+import { LETTERS } from '../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf } from '../journey.test-support';

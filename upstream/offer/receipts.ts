@@ -1,4 +1,4 @@
-import type { Letter } from '../../contracts/candidate-status';
+import type { Letter } from '../../contracts/people/candidate-status';
 import { receiptOf } from '../platform/call/receipt';
 import type { Call } from '../platform/call/serve';
 import { capital, LETTER_NAMES, letterNames } from './rules';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CandidateDetail } from '../../contracts/candidate';
-import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import type { CandidateDetail } from '../../contracts/people/candidate';
+import { LETTERS, type Letter } from '../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, makeUser } from '../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf } from '../journey.test-support';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { LETTERS } from '../../contracts/candidate-status';
+import { LETTERS } from '../../contracts/people/candidate-status';
 import { lagosDay } from '../../contracts/platform/dates';
 import type { ReviewLetter } from '../../contracts/offer';
 import { mustChange, mustHold, run, type Statement } from '../platform/database/db';

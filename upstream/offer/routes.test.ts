@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CandidateDetail } from '../../contracts/candidate';
-import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import type { CandidateDetail } from '../../contracts/people/candidate';
+import { LETTERS, type Letter } from '../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import {

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { nextStatus } from '../../contracts/candidate-status';
+import { nextStatus } from '../../contracts/people/candidate-status';
 import { lagosDay } from '../../contracts/platform/dates';
 import { offer as contract } from '../../contracts/offer';
 import { pages } from '../../contracts/platform/pages';
 import { mustChange, pageOf } from '../platform/database/db';
-import { documentAnswer } from '../document/letter-file';
+import { documentAnswer } from '../people/document/letter-file';
 import { chosenPeople } from '../platform/call/installation';
 import { endLinks, spendLink } from '../platform/link/links';
 import { companyOfCandidate, notifyAdmins } from '../platform/mail/notify';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CANDIDATE_STATUSES, LETTERS, type Letter } from '../../contracts/candidate-status';
+import { CANDIDATE_STATUSES, LETTERS, type Letter } from '../../contracts/people/candidate-status';
 import { attachment, shownName } from '../platform/file/files';
 import {
   expiryAfterReturn,

@@ -1,4 +1,4 @@
-import { type CandidateStatus, LETTERS, type Letter } from '../../contracts/candidate-status';
+import { type CandidateStatus, LETTERS, type Letter } from '../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../contracts/platform/dates';
 import type { LinkedOffer } from '../../contracts/offer';
 

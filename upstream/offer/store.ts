@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { CandidateStatus, Letter } from '../../contracts/candidate-status';
+import type { CandidateStatus, Letter } from '../../contracts/people/candidate-status';
 import type { Day } from '../../contracts/platform/dates';
 import type { LinkedOffer, SentOffer } from '../../contracts/offer';
 import type { SendStatus } from '../../contracts/platform/send-status';

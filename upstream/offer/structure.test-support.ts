@@ -1,4 +1,4 @@
-import { LETTERS } from '../../contracts/candidate-status';
+import { LETTERS } from '../../contracts/people/candidate-status';
 import { addDays } from '../../contracts/platform/dates';
 import { OFFER_FILES } from '../../contracts/platform/files';
 import { ask } from '../ask.test-support';

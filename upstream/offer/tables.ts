@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Letter } from '../../contracts/candidate-status';
+import type { Letter } from '../../contracts/people/candidate-status';
 import type { Answers } from './answers';
 
 export const offer = sqliteTable('offer', {

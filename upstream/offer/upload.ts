@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CandidateDocument } from '../../contracts/candidate';
-import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import type { CandidateDocument } from '../../contracts/people/candidate';
+import { LETTERS, type Letter } from '../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../contracts/platform/files';
 import { type Db, mustChange, run } from '../platform/database/db';
 import { dropFiles, keeping, type StoredFile, storeFile } from '../platform/file/files';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Answer, CandidateDetail } from '../../contracts/candidate';
+import type { Answer, CandidateDetail } from '../../contracts/people/candidate';
 import type { Db } from '../platform/database/db';
 import { type Changeable, changedAnswers } from '../offer/answers';
 import { lastFour } from '../offer/last-four';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { CandidateRow } from '../../contracts/candidate';
-import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/candidate-status';
+import type { CandidateRow } from '../../contracts/people/candidate';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '../../contracts/people/candidate-status';
 import { branch, company, jobRole } from '../organisation/company/tables';
 import { among, type Db, named, slice } from '../platform/database/db';
 import { type Limited, NOT_LIMITED, withinLimits, withinLimitsToo } from '../platform/caller/limits-of';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, lte, min, notInArray, sql } from 'drizzle-orm';
-import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { CANDIDATE_STATUSES } from '../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../contracts/platform/dates';
 import type { Dashboard } from '../../contracts/onboarding';
 import type { Db } from '../platform/database/db';

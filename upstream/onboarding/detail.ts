@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
-import { LETTERS } from '../../contracts/candidate-status';
+import type { CandidateDetail, LetterReview } from '../../contracts/people/candidate';
+import { LETTERS } from '../../contracts/people/candidate-status';
 import type { Delivery } from '../../contracts/platform/delivery';
 import { employedWith, seenBy } from '../platform/person/address-clash';
 import { approvalRequest } from '../approvals/approval/tables';
 import { department } from '../organisation/company/tables';
 import type { Db } from '../platform/database/db';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import type { Limited } from '../platform/caller/limits-of';
 import { minutesOf } from '../meeting/store';
 import { meeting, meetingPerson } from '../meeting/tables';

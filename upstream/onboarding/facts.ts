@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { LETTERS } from '../../contracts/candidate-status';
+import { LETTERS } from '../../contracts/people/candidate-status';
 import { type Fact, isOfEmployee } from '../../contracts/platform/checklist';
 import { dayText, lagosDay, lagosTime } from '../../contracts/platform/dates';
 

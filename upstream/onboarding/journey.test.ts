@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { CANDIDATE_STATUSES } from '../../contracts/people/candidate-status';
 import { type JourneyFacts, journeyOf, shownJourney, startOf } from './journey';
 
 const NOON = new Date('2026-11-22T11:00:00Z');

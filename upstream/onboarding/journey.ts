@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '../../contracts/candidate-status';
+import type { CandidateStatus } from '../../contracts/people/candidate-status';
 import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import type { Journey, JourneyStep } from '../../contracts/platform/journey';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CandidateEvent, nextStatus, statusesBefore } from '../../contracts/candidate-status';
+import { type CandidateEvent, nextStatus, statusesBefore } from '../../contracts/people/candidate-status';
 import { among, type Db, mustChange, run, type Statement } from '../platform/database/db';
 import { someNames } from '../platform/mail/mail-words';
 import { refuse } from '../platform/call/refusal';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CandidateStatus } from '../../contracts/candidate-status';
+import type { CandidateStatus } from '../../contracts/people/candidate-status';
 import { addDays } from '../../contracts/platform/dates';
 import { pages } from '../../contracts/platform/pages';
 import type { QueueKind } from '../../contracts/platform/queue-kinds';

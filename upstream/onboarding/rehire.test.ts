@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
-import { history } from '../../contracts/history';
+import { history } from '../../contracts/people/history';
 import { onboarding as contract } from '../../contracts/onboarding';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { candidate } from './tables';
 
 let admin: Awaited<ReturnType<typeof makeUser>>;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { onboarding as contract } from '../../contracts/onboarding';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, type Mail, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { acknowledgement } from '../offer/tables';
 import { audit, user } from '../platform/database/tables';

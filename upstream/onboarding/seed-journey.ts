@@ -4,7 +4,7 @@ import {
   LETTERS,
   type Letter,
   nextStatus,
-} from '../../contracts/candidate-status';
+} from '../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../contracts/platform/dates';
 import { handbookPdf, letterPdf } from '../letter/letter-pdf';
 import { STANDARD_TEXTS } from '../letter/standard-texts';

@@ -1,4 +1,4 @@
-import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../contracts/candidate-status';
+import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../contracts/platform/dates';
 import { PLAIN_STEP } from '../../contracts/onboarding-item';
 import { WAIVERS, WORKFLOWS } from '../seed/data/hr-words';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CandidateForm } from '../../contracts/candidate';
+import type { CandidateForm } from '../../contracts/people/candidate';
 import type { Day } from '../../contracts/platform/dates';
 import type { OnboardingRow } from '../../contracts/onboarding';
 import { branch, company, department, jobRole } from '../organisation/company/tables';

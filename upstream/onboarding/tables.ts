@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { CandidateStatus } from '../../contracts/candidate-status';
+import type { CandidateStatus } from '../../contracts/people/candidate-status';
 import type { Fact, ItemOwner } from '../../contracts/platform/checklist';
 import type { StepDetail } from '../../contracts/onboarding-item';
 

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { monthAndYear } from '../../contracts/platform/dates';
 import type { payDifference as contract, Difference } from '../../contracts/pay-difference';
 import { type Db, mustChange, mustHold, run, type Statement } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { money } from '../platform/mail/money';
 import { DIFFERENCES_SEEN } from '../payroll/detail';
 import { monthText } from '../payroll/names';

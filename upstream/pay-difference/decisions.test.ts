@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Run } from '../../contracts/payroll';
 import { ask } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db } from '../journey.test-support';
 import { prepareAll } from '../payroll/runs.test-support';
 import { payLine, payRun } from '../payroll/tables';

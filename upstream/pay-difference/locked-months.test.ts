@@ -7,7 +7,7 @@ import { payWarning } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { payRun } from '../payroll/tables';
 import { payRelief } from '../payslip/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { compareMonths } from './compare';
 import {
   account,

@@ -10,7 +10,7 @@ import { putLeave, putType } from '../leave/put.test-support';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';
 import { payLine, payRun, payStructure } from '../payroll/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { compareMonths } from './compare';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

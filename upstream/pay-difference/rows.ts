@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DIFFERENCE_PARTS } from '../../contracts/pay-difference-rule';
 import type { PayFacts } from '../../contracts/payslip-shape';
 import { among, type Db } from '../platform/database/db';
-import { OPEN_END } from '../payroll/owed';
+import { OPEN_END } from '../people/history/owed-pay';
 import type { StoredRun } from '../payroll/stored';
 import { asWritten, readEach, readRows } from '../platform/record/row';
 

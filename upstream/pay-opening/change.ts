@@ -6,7 +6,7 @@ import { monthAfter } from '../../contracts/platform/month';
 import { monthsBetween, monthsText, ORIGIN_WORDS } from '../../contracts/opening-state';
 import type { payOpening as contract, Opening, OpeningForm } from '../../contracts/pay-opening';
 import { mustHold, type Statement } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { isWithin, withinLimits } from '../platform/caller/limits-of';
 import { created, deleted, edited, type RecordKind } from '../platform/record/change';
 import { beside, type RecordId, readRow } from '../platform/record/row';

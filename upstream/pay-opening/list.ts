@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { OPENING_AMOUNTS, OPENING_ORIGINS } from '../../contracts/opening-state';
 import { payOpening as contract, type Opening } from '../../contracts/pay-opening';
 import { PersonRow, shownPerson } from '../case/person';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { withinLimits } from '../platform/caller/limits-of';
 import { peopleQuery } from '../platform/person/people-search';

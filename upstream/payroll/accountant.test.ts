@@ -11,7 +11,7 @@ import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { compareMonths } from '../pay-difference/compare';
 import { payConsent, payRelief } from '../payslip/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { insertRow } from '../rows.test-support';
 import { randomId, signSession } from '../platform/link/tokens';
 import { putWelfare } from '../welfare/put.test-support';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { makeUser } from '../ask.test-support';
 import { payslip } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { outbox } from '../platform/database/tables';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { changesOf } from './change';
 import { lockRuns } from './lock';
 import { tookEffect } from './notes';

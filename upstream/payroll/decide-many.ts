@@ -3,7 +3,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import type { payroll as contract, Run } from '../../contracts/payroll';
 import { HOLD_ONLY, WARNING_WORDS } from '../../contracts/payroll-state';
 import { run } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
 import { readRun } from './detail';

@@ -5,7 +5,7 @@ import { rateText } from '../../contracts/platform/naira';
 import type { Laws } from '../../contracts/pay-law-shape';
 import type { Run } from '../../contracts/payroll';
 import { CHANGE_CAUSES, WARNINGS } from '../../contracts/payroll-state';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { readEach } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

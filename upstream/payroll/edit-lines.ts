@@ -6,7 +6,7 @@ import { monthAfter } from '../../contracts/platform/month';
 import type { payroll as contract, LineForm, PayLine } from '../../contracts/payroll';
 import { LINE_SOURCES, RUN_STATES, RUN_WORDS } from '../../contracts/payroll-state';
 import { type Db, mustHold, type Statement } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { withinLimits } from '../platform/caller/limits-of';
 import { created, deleted, edited, type RecordKind } from '../platform/record/change';
 import { readEach, requireRow } from '../platform/record/row';

@@ -10,7 +10,7 @@ import { payslip, payWarning, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { payRelief } from '../payslip/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { putWelfare } from '../welfare/put.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { EMPLOYMENT_TYPES } from '../../contracts/employment-type';
+import { EMPLOYMENT_TYPES } from '../../contracts/people/employment-type';
 import { LINE_KINDS } from '../../contracts/line-kinds';
 import { firstOf, lastOf } from '../../contracts/platform/pay-month';
 import { RELIEF_KINDS, taxYearOf } from '../../contracts/payroll-state';
 import { among, type Db } from '../platform/database/db';
 import { calledIn } from '../platform/person/employee-name';
-import { valueOn } from '../history/entries';
+import { valueOn } from '../people/history/entries';
 import { takenBy } from '../leave/days-taken';
 import { readEach } from '../platform/record/row';
 import type { PayMonth } from './ground';

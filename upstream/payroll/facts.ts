@@ -1,5 +1,5 @@
 import { addDays, type Day, dayText, lagosDay } from '../../contracts/platform/dates';
-import { hasMinimumWage, PAY_PART_NAMES } from '../../contracts/employment-type';
+import { hasMinimumWage, PAY_PART_NAMES } from '../../contracts/people/employment-type';
 import { workDays } from '../../contracts/leave-days';
 import { takesOff } from '../../contracts/line-kinds';
 import type { Laws } from '../../contracts/pay-law-shape';
@@ -9,7 +9,7 @@ import type { DueRepayments, Parts, PayFacts } from '../../contracts/payslip-sha
 import type { Db } from '../platform/database/db';
 import { type FactRows, factRows, type PayEntry, type Person } from './facts-rows';
 import { holdsFor, type PayGround, type StoredStructure } from './ground';
-import { OPEN_END } from './owed';
+import { OPEN_END } from '../people/history/owed-pay';
 import { toDateOf } from './to-date';
 
 /** What a payslip keeps of somebody as they were when it was reckoned. */

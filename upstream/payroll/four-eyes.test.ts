@@ -6,7 +6,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { payslip, payWarning } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
 import { payRun } from './tables';
 

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import type { payroll as contract, SlipRow, WarningRow } from '../../contracts/payroll';
 import { HOLD_ONLY, WARNING_WORDS } from '../../contracts/payroll-state';
 import { type Db, mustHold, run, type Statement } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { beside, requireRow } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

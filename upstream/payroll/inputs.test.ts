@@ -11,7 +11,7 @@ import { holiday } from '../holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { lawsOn } from '../pay-law/laws';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { putWelfare } from '../welfare/put.test-support';
 import { factsOf } from './facts';
 import { groundOf, payMonthNow } from './ground';

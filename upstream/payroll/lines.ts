@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { LINE_KINDS } from '../../contracts/line-kinds';
 import { payroll as contract, type PayLine } from '../../contracts/payroll';
 import { LINE_SOURCES } from '../../contracts/payroll-state';

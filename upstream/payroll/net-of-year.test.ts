@@ -6,7 +6,7 @@ import { payslip as slipContract } from '../../contracts/payslip';
 import { ask, makeUser } from '../ask.test-support';
 import { payslip } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { lockRuns } from './lock';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
 import { payLine, payRun } from './tables';

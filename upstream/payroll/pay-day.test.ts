@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../ask.test-support';
 import { holidayDay } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { payMonthNow } from './ground';
 import { startMonth } from './runs.test-support';
 import { payRun } from './tables';

@@ -5,7 +5,7 @@ import { monthAndYear } from '../../contracts/platform/dates';
 import type { payroll as contract, Run } from '../../contracts/payroll';
 import { RUN_STATES, RUN_WORDS } from '../../contracts/payroll-state';
 import { among, mustHold, run } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { readEach } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

@@ -8,7 +8,7 @@ import { db, makePlace } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { putSlip } from '../payslip/put.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 
 let token: string;
 beforeAll(async () => {

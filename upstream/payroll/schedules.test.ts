@@ -8,7 +8,7 @@ import { holidayDay, payWarning } from '../generated-tables';
 import { holiday } from '../holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putSlip } from '../payslip/put.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 import { makeBank } from './runs.test-support';

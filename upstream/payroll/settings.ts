@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { type payroll as contract, type PayProfile, PaySetting } from '../../contracts/payroll';
 import { PersonRow, shownPerson } from '../case/person';
 import { type Db, mustChange, run } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { withinLimits } from '../platform/caller/limits-of';
 import { changedMeanwhile } from '../platform/record/change';

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Simulation } from '../../contracts/pay-simulation';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { employeeEntry } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { payConsent, payRelief } from '../payslip/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { audit } from '../platform/database/tables';
 import { payStructure } from './tables';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
-import { PAY_PART_NAMES } from '../../contracts/employment-type';
+import { PAY_PART_NAMES } from '../../contracts/people/employment-type';
 import { rateText } from '../../contracts/platform/naira';
 import type { Laws } from '../../contracts/pay-law-shape';
 import { daysIn, firstOf, lastOf } from '../../contracts/platform/pay-month';

@@ -7,7 +7,7 @@ import { caseParty, payslip, payWarning, welfareRepayment } from '../generated-t
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../leave/put.test-support';
 import { notification } from '../platform/notification/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { rowsIn } from '../rows.test-support';
 import { putWelfare } from '../welfare/put.test-support';
 import { settle } from '../welfare/welfare.test-support';

@@ -4,7 +4,7 @@ import type { FourEyes } from '../four-eyes.test-support';
 import { payWarning } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { putSlip } from '../payslip/put.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { fields, type Reach } from '../reach.test-support';
 import type { Creations } from '../platform/record/creating.test-support';
 import { payLine, payStructure } from './tables';

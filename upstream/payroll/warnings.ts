@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { changesArea } from '../../contracts/platform/limits';
 import { payroll as contract, type WarningRow } from '../../contracts/payroll';
 import { RUN_STATES, WARNINGS } from '../../contracts/payroll-state';
 import { PersonRow, shownPerson } from '../case/person';
 import { pageOf, slice } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { peopleQuery } from '../platform/person/people-search';
 import { beside, readRow, readRows, readValue, requireRow } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';

@@ -5,7 +5,7 @@ import { payroll as contract } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { payslip, welfareRepayment } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { putKind, putWelfare } from '../welfare/put.test-support';
 import { asked, countOf, decide, pay, read, somebodyAt } from '../welfare/welfare.test-support';
 import { lockRuns } from './lock';

@@ -9,7 +9,7 @@ import { db, makePlace, type Place } from '../journey.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { payRelief } from '../payslip/tables';
 import { signInPresets } from '../presets.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { insertRow } from '../rows.test-support';
 import { lockRuns } from './lock';
 import { reckonYears } from './reckon-years';

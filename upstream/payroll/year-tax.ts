@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { payroll as contract, type YearTaxRow } from '../../contracts/payroll';
 import { PersonRow, shownPerson } from '../case/person';
 import { type CsvCell, csvAnswer, inNaira } from '../platform/file/csv-file';
 import { pageOf, slice } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { withinLimits, withinLimitsToo } from '../platform/caller/limits-of';
 import { peopleQuery } from '../platform/person/people-search';
 import { beside, readRows, readValue } from '../platform/record/row';

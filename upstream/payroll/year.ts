@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { payroll as contract, type YearRow } from '../../contracts/payroll';
 import { NO_STATE } from '../../contracts/payroll-state';
 import { PersonRow, shownPerson } from '../case/person';

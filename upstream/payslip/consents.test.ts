@@ -7,7 +7,7 @@ import { askUpload, db, makePlace, type Place, pdf } from '../journey.test-suppo
 import { notification } from '../platform/notification/tables';
 import { prepareAll } from '../payroll/runs.test-support';
 import { payRun, payStructure } from '../payroll/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { hashOf, receiptIn } from '../receipt.test-support';
 
 const NOW = new Date('2026-06-16T09:00:00Z');

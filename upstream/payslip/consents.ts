@@ -14,7 +14,7 @@ import {
 import type { payslip as contract } from '../../contracts/payslip';
 import { takePapers } from '../case/papers';
 import { mustChange, run } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { fileAnswer, keeping, type StoredFile } from '../platform/file/files';
 import { withinLimits } from '../platform/caller/limits-of';
 import { notifyAdmins } from '../platform/mail/notify';

@@ -4,7 +4,7 @@ import type { Payslip } from '../../contracts/payslip';
 import type { SlipLine } from '../../contracts/payslip-shape';
 import { explainPayslip } from '../../contracts/payslip-why';
 import { carriedKeys, sumsOfYear } from '../../contracts/payslip-year';
-import { masked } from '../employee/masked';
+import { masked } from '../people/employee/mask-number';
 import { lawsOf } from '../pay-law/laws';
 import { isSeen, paidElsewhere } from '../payroll/elsewhere';
 import { readEach } from '../platform/record/row';

@@ -4,7 +4,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { signInPresets } from '../presets.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { putSlip } from './put.test-support';
 
 let me: { id: number; token: string };

@@ -10,7 +10,7 @@ import { db, makePlace } from '../journey.test-support';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';
 import { payRun } from '../payroll/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { readSlip } from './detail';
 
 const NOW = new Date('2026-06-16T09:00:00Z');

@@ -5,9 +5,9 @@ import { STANDARD_BANDS } from '../../contracts/score-rule';
 import { makeAppraisal, makeEmployeeKpi } from '../appraisal/made.test-support';
 import { employeeKpi } from '../appraisal/tables';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { audit } from '../platform/database/tables';
 import { calibration, scoreRule } from './tables';
 

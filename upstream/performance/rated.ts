@@ -1,11 +1,11 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { AnyInstant } from '../../contracts/platform/fields';
 import { type BandSet, performance as contract, type Rated } from '../../contracts/performance';
 import { among, pageOf, slice } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { withinLimitsToo } from '../platform/caller/limits-of';
 import { peopleQuery } from '../platform/person/people-search';

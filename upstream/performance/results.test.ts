@@ -5,9 +5,9 @@ import { performance as contract, type Results } from '../../contracts/performan
 import { appraisal, employeeKpi, kpi } from '../appraisal/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { department } from '../organisation/company/tables';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { audit, user } from '../platform/database/tables';
 import { calibration, scoreRule } from './tables';
 

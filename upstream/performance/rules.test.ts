@@ -6,7 +6,7 @@ import { performance as contract, type ScoreRule } from '../../contracts/perform
 import { makeAppraisal, makeEmployeeKpi } from '../appraisal/made.test-support';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { audit, user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
 import { scoreRule } from './tables';

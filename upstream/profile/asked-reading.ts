@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
-import { documentAsks } from '../../contracts/document-status';
+import { documentAsks } from '../../contracts/people/document-status';
 import type { AskedOfEmployee } from '../../contracts/profile';
 import { waitingAppraisals } from '../appraisal/asking';
-import { declinedRequests } from '../change-request/declined';
+import { declinedRequests } from '../people/change-request/declined';
 import type { Db } from '../platform/database/db';
-import { askingDocuments } from '../document/list';
-import { employee } from '../employee/tables';
+import { askingDocuments } from '../people/document/list';
+import { employee } from '../people/employee/tables';
 import { sectionRules } from '../platform/call/installation';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

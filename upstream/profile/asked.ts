@@ -1,13 +1,13 @@
 import { ASKED_KINDS, type Asked } from '../../contracts/organisation/asked';
-import type { LETTERS } from '../../contracts/candidate-status';
+import type { LETTERS } from '../../contracts/people/candidate-status';
 import type { Day } from '../../contracts/platform/dates';
-import type { EmployeeDocument } from '../../contracts/document';
-import { documentAsks } from '../../contracts/document-status';
+import type { EmployeeDocument } from '../../contracts/people/document';
+import { documentAsks } from '../../contracts/people/document-status';
 import type { RequestSection } from '../../contracts/organisation/employee-section';
 import { completeness, ruleFor, type Section } from '../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../contracts/organisation/section-rules';
 import type { WaitingAppraisal } from '../appraisal/asking';
-import { documentName } from '../document/store';
+import { documentName } from '../people/document/store';
 
 export const LETTER_TITLES: Record<(typeof LETTERS)[number], string> = {
   acknowledgement_letter: 'Offer letter',

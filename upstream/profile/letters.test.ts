@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LETTERS } from '../../contracts/candidate-status';
+import { LETTERS } from '../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { LinkedOffer } from '../../contracts/offer';
 import type { ProfileSummary } from '../../contracts/profile';
 import { ask, makeUser } from '../ask.test-support';
-import { setRule } from '../document/people.test-support';
+import { setRule } from '../people/document/people.test-support';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../journey.test-support';
 import { user } from '../platform/database/tables';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { CandidateDocument } from '../../contracts/candidate';
-import type { Letter } from '../../contracts/candidate-status';
+import { CandidateDocument } from '../../contracts/people/candidate';
+import type { Letter } from '../../contracts/people/candidate-status';
 import { ruleFor } from '../../contracts/organisation/employee-section';
 import { candidatesOf } from '../platform/caller/account';
 import type { Db } from '../platform/database/db';
-import { documentAnswer } from '../document/letter-file';
+import { documentAnswer } from '../people/document/letter-file';
 import { sectionRules } from '../platform/call/installation';
 import { lastLetter, sentLetter } from '../offer/letter';
 import { beside, exists, readRows } from '../platform/record/row';

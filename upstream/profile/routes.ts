@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { LETTERS } from '../../contracts/candidate-status';
+import { LETTERS } from '../../contracts/people/candidate-status';
 import { lagosDay } from '../../contracts/platform/dates';
 import { ruleFor, type Section } from '../../contracts/organisation/employee-section';
 import { profile } from '../../contracts/profile';
 import { candidatesOf } from '../platform/caller/account';
 import { branch, company, jobRole } from '../organisation/company/tables';
 import { hasOwnCustomFields } from '../platform/person/custom-fields';
-import { standingOf } from '../employee/standing';
-import { employee } from '../employee/tables';
+import { standingOf } from '../people/employee/employment-state';
+import { employee } from '../people/employee/tables';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { acknowledgement, letterReview, offer } from '../offer/tables';
 import { shownJourney } from '../onboarding/journey';

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { LETTERS } from '../../contracts/candidate-status';
-import { MEDICAL_FIELDS } from '../../contracts/employee-item';
+import { LETTERS } from '../../contracts/people/candidate-status';
+import { MEDICAL_FIELDS } from '../../contracts/people/employee-item';
 import { ITEM_SECTIONS, ruleFor, SECTIONS, type Section, visibleSections } from '../../contracts/organisation/employee-section';
 import type { ProfileSummary } from '../../contracts/profile';
 import type { SectionRules } from '../../contracts/organisation/section-rules';
 import type { Db } from '../platform/database/db';
-import { ITEM_TABLES, itemColumns } from '../employee/items';
-import type { employee } from '../employee/tables';
+import { ITEM_TABLES, itemColumns } from '../people/employee/items';
+import type { employee } from '../people/employee/tables';
 import type { acknowledgement, letterReview } from '../offer/tables';
 import type { candidate } from '../onboarding/tables';
 import { readRow } from '../platform/record/row';

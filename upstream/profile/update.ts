@@ -6,7 +6,7 @@ import { emailChangedMail, verifyEmailMail } from '../platform/mail/account-mail
 import { followAddress } from '../approvals/approval/needed';
 import { company } from '../organisation/company/tables';
 import { type Db, mustChange } from '../platform/database/db';
-import { recordFollows } from '../employee/follow';
+import { recordFollows } from '../people/employee/follow';
 import { refuseInNameOf } from '../platform/caller/in-name-of';
 import { EMAIL_CHANGE, takeTry } from '../platform/call/limits';
 import { endLinks } from '../platform/link/links';

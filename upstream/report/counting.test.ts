@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
-import { makeOffice, today } from '../employee/employees.test-support';
+import { makeOffice, today } from '../people/employee/employees.test-support';
 import { putExit } from '../exit/put.test-support';
 import { exit } from '../generated-tables';
 import { db } from '../journey.test-support';

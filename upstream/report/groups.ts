@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
+import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/people/employment-type';
 import { type Month, monthAfter } from '../../contracts/platform/month';
 import { lastOf } from '../../contracts/platform/pay-month';
 import type { ReportGroupNumbers, ReportScope } from '../../contracts/report';

@@ -5,7 +5,7 @@ import { lagosDay } from '../../contracts/platform/dates';
 import { type Limits, PRESETS } from '../../contracts/platform/limits';
 import { report as contract } from '../../contracts/report';
 import { ask, makeUser } from '../ask.test-support';
-import { makeOffice } from '../employee/employees.test-support';
+import { makeOffice } from '../people/employee/employees.test-support';
 import { db } from '../journey.test-support';
 import { outbox, user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';

@@ -6,7 +6,7 @@ import { PRESETS } from '../../contracts/platform/limits';
 import { monthAfter } from '../../contracts/platform/month';
 import { report as contract, type Report, type ReportPerson } from '../../contracts/report';
 import { ask, makeUser } from '../ask.test-support';
-import { makeOffice, today } from '../employee/employees.test-support';
+import { makeOffice, today } from '../people/employee/employees.test-support';
 import { db } from '../journey.test-support';
 import { user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';

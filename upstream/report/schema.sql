@@ -146,7 +146,7 @@ CREATE VIEW report_changed AS
     CROSS JOIN (VALUES ('A'), ('M'), ('D')) t
   WHERE o.column2 <= p.column2 AND (t.column1 <> 'D' OR o.column1 = 'FLOW');
 
--- Inserting the id of an employee writes all their deadlines anew. The end of a probation is that of `upstream/probation/due.ts`.
+-- Inserting the id of an employee writes all their deadlines anew. The end of a probation is that of `upstream/people/probation/due.ts`.
 CREATE VIEW deadlines_of AS SELECT id FROM employee;
 
 -- The countings that a change of a source goes into.

@@ -5,7 +5,7 @@ import { appraisal, employeeKpi, kpi } from '../appraisal/tables';
 import { decide, following, head, hire, other, people, waiting } from '../approvals/approval/requests.test-support';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { putWelfare } from '../welfare/put.test-support';
 import { nextPiece } from './counting';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { caseFile } from '../generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { signInPresets } from '../presets.test-support';

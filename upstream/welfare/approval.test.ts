@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../contracts/platform/dates';
 import { approval, approvalRequest } from '../approvals/approval/tables';
 import { ask, makeUser } from '../ask.test-support';
-import { employee } from '../employee/tables';
+import { employee } from '../people/employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../journey.test-support';
 import { asked, decide, pay, read, somebodyAt, standardKinds } from './welfare.test-support';
 

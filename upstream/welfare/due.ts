@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { SEARCH_MOST } from '../../contracts/employee-search';
+import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { monthEnd } from '../../contracts/repayments';
 import { welfare as contract, type DueRow } from '../../contracts/welfare';
 import { lookedAfter } from '../case/list';

@@ -4,7 +4,7 @@ import { lagosDay } from '../../contracts/platform/dates';
 import { readsArea } from '../../contracts/platform/limits';
 import { type OpenKind, WelfareKind } from '../../contracts/welfare';
 import { mustHold, type Statement } from '../platform/database/db';
-import { isAsker, isOwn, mayRead } from '../employee/own';
+import { isAsker, isOwn, mayRead } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { worksHere } from '../platform/person/line-managers';
 import { readEach } from '../platform/record/row';

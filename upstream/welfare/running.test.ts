@@ -7,7 +7,7 @@ import { db, makePlace, type Place } from '../journey.test-support';
 import { notification } from '../platform/notification/tables';
 import { prepareAll, startMonth } from '../payroll/runs.test-support';
 import { payRun } from '../payroll/tables';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { putKind } from './put.test-support';
 
 const NOW = new Date('2026-06-16T09:00:00Z');

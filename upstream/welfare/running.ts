@@ -9,7 +9,7 @@ import { NEW_CASE } from '../case/open';
 import { ANY_ID, anyId } from '../case/row-id';
 import { tellParty } from '../case/tell';
 import { type Db, mustChange, mustHold, run, type Statement } from '../platform/database/db';
-import { isAsker } from '../employee/own';
+import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { withinLimits } from '../platform/caller/limits-of';
 import { money } from '../platform/mail/money';

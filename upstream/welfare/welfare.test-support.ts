@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { welfare as contract, type Welfare } from '../../contracts/welfare';
 import { ask, makeUser } from '../ask.test-support';
 import { askUpload, db, type Place } from '../journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { putKind } from './put.test-support';
 import { STANDARD_KINDS } from './standard-kinds';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
-import type { LinePerson } from '../../contracts/reporting-line';
+import type { LinePerson } from '../../contracts/people/reporting-line';
 import { PeopleSelect } from '../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, usePeopleSearch } from '../platform/form/people';
 import { trpc } from '../platform/call/trpc';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AppraisalRecord } from '../../contracts/appraisal';
 import { type AppraisalPlace, PLACE_WORDS, stateOf } from '../../contracts/appraisal-state';
 import { required, requiredId } from '../../contracts/platform/fields';
-import { EmployeeField } from '../employee/EmployeeField';
+import { EmployeeField } from '../people/employee/EmployeeField';
 import { TextAreaField } from '../platform/form/TextAreaField';
 import { RecordDialog } from '../platform/record/RecordDialog';
 import { useRecordForm } from '../platform/record/use-record-form';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { Appraisal } from '../../contracts/appraisal';
-import type { EmployeeRow } from '../../contracts/employee';
+import type { EmployeeRow } from '../../contracts/people/employee';
 import { useBound } from '../platform/form/bound';
 import { PeopleSelect } from '../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../platform/form/people';

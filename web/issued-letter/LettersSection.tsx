@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
-import type { EmployeeDetail } from '../../contracts/employee';
+import type { EmployeeDetail } from '../../contracts/people/employee';
 import { pages } from '../../contracts/platform/pages';
-import { SectionHead } from '../employee/SectionHead';
+import { SectionHead } from '../people/employee/SectionHead';
 import { useList } from '../platform/list/use-list';
 import { trpc } from '../platform/call/trpc';
 import { LettersOf } from './LettersOf';

@@ -12,7 +12,7 @@ import { Text } from '../platform/ui/Text';
 import styles from './OwnLetters.module.css';
 
 const OwnSigning = partOnDemand(async () => (await import('./OwnSigning')).OwnSigning);
-const FilePreview = partOnDemand(async () => (await import('../document/FilePreview')).FilePreview);
+const FilePreview = partOnDemand(async () => (await import('../people/document/FilePreview')).FilePreview);
 
 /** What a page of letters asks of one's own. */
 const OWN_LETTERS = { page: 1, page_size: 50 };

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import { employeeName } from '../employee/employee-words';
+import { employeeName } from '../people/employee/employee-words';
 import { type BoundProps, useBound } from '../platform/form/bound';
 import { PeopleSelect } from '../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../platform/form/people';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { IssuedDetail } from '../../contracts/issued-letter';
 import { pages } from '../../contracts/platform/pages';
 import { useCredential } from '../platform/call/credential';
-import { FilePreview } from '../document/FilePreview';
+import { FilePreview } from '../people/document/FilePreview';
 import { readFile } from '../platform/call/read-file';
 import { DownloadFileButton, type PreviewedFile } from '../platform/record/DownloadFileButton';
 import { idIn } from '../platform/record/id-in';

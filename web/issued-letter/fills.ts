@@ -1,3 +1,3 @@
-import { lettersSection } from '../employee/slots';
+import { lettersSection } from '../people/employee/slots';
 
 lettersSection.fill(async () => (await import('./LettersSection')).LettersSection);

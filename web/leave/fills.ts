@@ -1,3 +1,3 @@
-import { leaveFeedDialog } from '../reporting-line/slots';
+import { leaveFeedDialog } from '../people/reporting-line/slots';
 
 leaveFeedDialog.fill(async () => (await import('./FeedDialog')).FeedDialog);

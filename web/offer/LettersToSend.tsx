@@ -1,7 +1,7 @@
 import { Box, SegmentedControl } from '@radix-ui/themes';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { LETTERS, type Letter } from '../../contracts/candidate-status';
+import { LETTERS, type Letter } from '../../contracts/people/candidate-status';
 import { useCandidatesById } from '../onboarding/chosen-candidates';
 import { CandidateFilePreview } from '../onboarding/LetterView';
 import type { LetterToSend } from '../onboarding/letter-file';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { SentOffer } from '../../contracts/offer';
 import { pages } from '../../contracts/platform/pages';
 import type { SendStatus } from '../../contracts/platform/send-status';
-import { DeliveryBadge } from '../employee-mail/DeliveryBadge';
+import { DeliveryBadge } from '../people/employee-mail/DeliveryBadge';
 import { useChosenRows } from '../platform/list/chosen-rows';
 import { ListBody } from '../platform/list/ListBody';
 import { useList } from '../platform/list/use-list';

@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
 import { ClipboardList } from 'lucide-react';
-import type { Answer, CandidateDetail } from '../../contracts/candidate';
+import type { Answer, CandidateDetail } from '../../contracts/people/candidate';
 import { Empty } from '../platform/ui/Empty';
 import { Facts } from '../platform/ui/Facts';
 import { date, dateOf } from '../platform/ui/format';

@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { isSuper } from '../../contracts/platform/access';
-import type { CandidateDetail } from '../../contracts/candidate';
+import type { CandidateDetail } from '../../contracts/people/candidate';
 import { pages } from '../../contracts/platform/pages';
 import { ApprovalPanel } from '../approvals/approval/ApprovalPanel';
-import { DeliveryBadge } from '../employee-mail/DeliveryBadge';
+import { DeliveryBadge } from '../people/employee-mail/DeliveryBadge';
 import { currentSession } from '../platform/session/session';
 import { Facts } from '../platform/ui/Facts';
 import { counted, date, dateTime, money } from '../platform/ui/format';

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@radix-ui/themes';
-import type { CandidateRow } from '../../contracts/candidate';
+import type { CandidateRow } from '../../contracts/people/candidate';
 import { date } from '../platform/ui/format';
 import { Text } from '../platform/ui/Text';
 import { CandidateStatusBadge } from './CandidateStatusBadge';

@@ -1,4 +1,4 @@
-import type { CandidateDetail } from '../../contracts/candidate';
+import type { CandidateDetail } from '../../contracts/people/candidate';
 import { trpc } from '../platform/call/trpc';
 import { OnboardingChecklist } from './Checklist';
 import { useComplete } from './use-complete';

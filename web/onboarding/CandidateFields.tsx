@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { type CandidateDetail, CandidateForm } from '../../contracts/candidate';
+import { type CandidateDetail, CandidateForm } from '../../contracts/people/candidate';
 import { pages } from '../../contracts/platform/pages';
 import { DayField } from '../platform/form/DayField';
 import { FieldPair } from '../platform/form/FieldPair';

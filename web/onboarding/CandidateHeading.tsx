@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { ArrowUpRight, CalendarPlus, Mail, Send, Undo2, UserCheck, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { CandidateDetail } from '../../contracts/candidate';
+import type { CandidateDetail } from '../../contracts/people/candidate';
 import { pages } from '../../contracts/platform/pages';
 import { mayRead } from '../platform/session/may';
 import { trpc } from '../platform/call/trpc';

@@ -1,6 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import { useParams, useSearchParams } from 'react-router';
-import type { CandidateDetail } from '../../contracts/candidate';
+import type { CandidateDetail } from '../../contracts/people/candidate';
 import { pages } from '../../contracts/platform/pages';
 import { TabLinks } from '../platform/list/TabLinks';
 import { EndedLinksNotice } from '../platform/mailed-link/EndedLinksNotice';

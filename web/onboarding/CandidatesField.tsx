@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import type { CandidateRow } from '../../contracts/candidate';
-import type { CandidateStatus } from '../../contracts/candidate-status';
+import type { CandidateRow } from '../../contracts/people/candidate';
+import type { CandidateStatus } from '../../contracts/people/candidate-status';
 import { type BoundProps, useBound } from '../platform/form/bound';
 import { PeopleSelect } from '../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../platform/form/people';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CandidateRow } from '../../contracts/candidate';
+import type { CandidateRow } from '../../contracts/people/candidate';
 import { ColumnChoice } from '../platform/list/ColumnChoice';
 import { useChosenRows } from '../platform/list/chosen-rows';
 import { ListScreen } from '../platform/list/ListScreen';

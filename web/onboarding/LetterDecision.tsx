@@ -1,7 +1,7 @@
 import { Box, Button } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
+import type { CandidateDetail, LetterReview } from '../../contracts/people/candidate';
 import { dialogOnDemand, opens } from '../platform/ui/on-demand';
 import { Text } from '../platform/ui/Text';
 import styles from './LetterDecision.module.css';

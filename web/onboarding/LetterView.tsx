@@ -2,7 +2,7 @@ import { Grid, IconButton, SegmentedControl } from '@radix-ui/themes';
 import { FileText, Maximize2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
+import type { CandidateDetail, LetterReview } from '../../contracts/people/candidate';
 import { pages } from '../../contracts/platform/pages';
 import { Empty } from '../platform/ui/Empty';
 import { bytes, fullName } from '../platform/ui/format';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
+import type { CandidateDetail, LetterReview } from '../../contracts/people/candidate';
 import { useCommand } from '../platform/record/use-command';
 import { startDownload } from '../platform/call/start-download';
 import { trpc } from '../platform/call/trpc';

@@ -1,9 +1,9 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { UserX } from 'lucide-react';
 import { Link } from 'react-router';
-import type { EmployeeDetail } from '../../contracts/employee';
+import type { EmployeeDetail } from '../../contracts/people/employee';
 import { pages } from '../../contracts/platform/pages';
-import { SectionHead } from '../employee/SectionHead';
+import { SectionHead } from '../people/employee/SectionHead';
 import { problemOf } from '../platform/call/problem';
 import { FailedRead } from '../platform/record/FailedRead';
 import { trpc } from '../platform/call/trpc';

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '../../contracts/candidate-status';
+import type { CandidateStatus } from '../../contracts/people/candidate-status';
 import { candidatesIn } from '../platform/page/candidate-lists';
 import { PartBars } from '../platform/list/PartBars';
 import { Panel } from '../platform/ui/Panel';

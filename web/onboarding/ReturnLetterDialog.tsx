@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { LetterReview } from '../../contracts/candidate';
+import type { LetterReview } from '../../contracts/people/candidate';
 import { required } from '../../contracts/platform/fields';
 import { TextAreaField } from '../platform/form/TextAreaField';
 import { problemOf } from '../platform/call/problem';

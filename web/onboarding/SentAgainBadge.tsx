@@ -1,4 +1,4 @@
-import type { LetterReview } from '../../contracts/candidate';
+import type { LetterReview } from '../../contracts/people/candidate';
 import { dateOf } from '../platform/ui/format';
 import { StatusBadge } from '../platform/ui/StatusBadge';
 import { isSentAgain } from './status-words';

@@ -1,4 +1,4 @@
-import type { CandidateDetail } from '../../contracts/candidate';
+import type { CandidateDetail } from '../../contracts/people/candidate';
 import { lagosDay } from '../../contracts/platform/dates';
 import { dateTime, timeOf } from '../platform/ui/format';
 import { Text } from '../platform/ui/Text';

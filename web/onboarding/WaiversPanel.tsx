@@ -1,5 +1,5 @@
 import { Button, Flex } from '@radix-ui/themes';
-import type { Waiver } from '../../contracts/candidate';
+import type { Waiver } from '../../contracts/people/candidate';
 import { confirm } from '../platform/record/confirm';
 import { useCommand } from '../platform/record/use-command';
 import { trpc } from '../platform/call/trpc';

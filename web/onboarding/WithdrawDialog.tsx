@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CandidateDetail } from '../../contracts/candidate';
+import type { CandidateDetail } from '../../contracts/people/candidate';
 import { required } from '../../contracts/platform/fields';
 import { TextAreaField } from '../platform/form/TextAreaField';
 import { RecordDialog } from '../platform/record/RecordDialog';

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '../../contracts/candidate';
+import type { CandidateRow } from '../../contracts/people/candidate';
 import { date, dateOf, money, orDash } from '../platform/ui/format';
 import type { Column } from '../platform/ui/Table';
 import { CandidateStatusBadge } from './CandidateStatusBadge';

@@ -1,4 +1,4 @@
-import { CANDIDATE_ORDERINGS } from '../../contracts/candidate-status';
+import { CANDIDATE_ORDERINGS } from '../../contracts/people/candidate-status';
 import { OF_COMPANY } from '../organisation/company/use-companies';
 import { days, oneOf, someOf } from '../platform/list/filters';
 import type { ListSpec } from '../platform/list/list-spec';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CandidateRow } from '../../contracts/candidate';
+import type { CandidateRow } from '../../contracts/people/candidate';
 import { listedIds } from '../platform/record/id-in';
 import { trpc } from '../platform/call/trpc';
 

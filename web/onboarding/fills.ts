@@ -1,3 +1,3 @@
-import { onboardingSection } from '../employee/slots';
+import { onboardingSection } from '../people/employee/slots';
 
 onboardingSection.fill(async () => (await import('./OnboardingSection')).OnboardingSection);

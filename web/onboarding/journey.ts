@@ -1,4 +1,4 @@
-import type { CandidateRow } from '../../contracts/candidate';
+import type { CandidateRow } from '../../contracts/people/candidate';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
 import type { Journey, JourneyStep } from '../../contracts/platform/journey';
 import { STEP_STATES, stepNote } from '../platform/page/step-notes';

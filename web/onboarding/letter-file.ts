@@ -1,4 +1,4 @@
-import type { Letter } from '../../contracts/candidate-status';
+import type { Letter } from '../../contracts/people/candidate-status';
 import type { Day } from '../../contracts/platform/dates';
 import { readFile } from '../platform/call/read-file';
 import type { Credential } from '../platform/call/trpc';

@@ -1,4 +1,4 @@
-import type { CandidateDetail, CandidateRow } from '../../contracts/candidate';
+import type { CandidateDetail, CandidateRow } from '../../contracts/people/candidate';
 import { counted, fullName } from '../platform/ui/format';
 
 /** What an action on several candidates needs to know of each. */

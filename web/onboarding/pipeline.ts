@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '../../contracts/candidate-status';
+import type { CandidateStatus } from '../../contracts/people/candidate-status';
 
 /** The stages of the way to the first day, each with the states in it. */
 const STAGES: readonly { name: string; states: readonly CandidateStatus[] }[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CANDIDATE_STATUSES } from '../../contracts/candidate-status';
+import { CANDIDATE_STATUSES } from '../../contracts/people/candidate-status';
 import { allowedOf, allows, CANDIDATE_STATUS_WORDS, nextAction } from './status-words';
 
 test('every state has its own word', () => {

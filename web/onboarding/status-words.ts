@@ -1,5 +1,5 @@
-import type { LetterReview } from '../../contracts/candidate';
-import { type CandidateStatus, type Letter, nextStatus } from '../../contracts/candidate-status';
+import type { LetterReview } from '../../contracts/people/candidate';
+import { type CandidateStatus, type Letter, nextStatus } from '../../contracts/people/candidate-status';
 import { type StatusLook, statusLook } from '../platform/ui/status-look';
 
 /** Each state of a candidate as people read it. */

@@ -1,4 +1,4 @@
-import type { CandidateDetail, LetterReview } from '../../contracts/candidate';
+import type { CandidateDetail, LetterReview } from '../../contracts/people/candidate';
 import { useCommand } from '../platform/record/use-command';
 import { trpc } from '../platform/call/trpc';
 import { dateTime } from '../platform/ui/format';

@@ -14,7 +14,7 @@ import { Text } from '../platform/ui/Text';
 import { LETTER_STATE_WORDS } from './journey';
 import styles from './MyLetters.module.css';
 
-const FilePreview = partOnDemand(async () => (await import('../document/FilePreview')).FilePreview);
+const FilePreview = partOnDemand(async () => (await import('../people/document/FilePreview')).FilePreview);
 
 type Letter = ProfileSummary['letters'][number];
 

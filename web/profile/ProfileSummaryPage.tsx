@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
 import { MyAnnouncements } from '../announcement/MyAnnouncements';
 import { MINE } from '../announcement/reads';
-import { employmentLook } from '../employee/employee-words';
+import { employmentLook } from '../people/employee/employee-words';
 import { useOwnLetters } from '../issued-letter/OwnLetters';
 import { MyMeetings } from '../meeting/MyMeetings';
 import { useKeeping, useKept } from '../platform/session/use-kept';

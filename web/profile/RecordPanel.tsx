@@ -2,7 +2,7 @@ import { Box } from '@radix-ui/themes';
 import { ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { PendingField } from '../../contracts/change-request';
+import type { PendingField } from '../../contracts/people/change-request';
 import type { SectionChange } from '../../contracts/organisation/employee-section';
 import { pages } from '../../contracts/platform/pages';
 import type { ProfileSummary } from '../../contracts/profile';

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../contracts/platform/pages';
-import { requestTitle } from '../change-request/own-words';
-import { MY_LATEST } from '../change-request/reads';
+import { requestTitle } from '../people/change-request/own-words';
+import { MY_LATEST } from '../people/change-request/reads';
 import { problemOf } from '../platform/call/problem';
 import { problemWords } from '../platform/call/problem-words';
 import { trpc } from '../platform/call/trpc';

@@ -1,5 +1,5 @@
 import { MINE } from '../announcement/reads';
-import { MY_LATEST } from '../change-request/reads';
+import { MY_LATEST } from '../people/change-request/reads';
 import { type FirstReads, read } from '../platform/page/read';
 import { trpc } from '../platform/call/trpc';
 

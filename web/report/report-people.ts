@@ -1,5 +1,5 @@
 import { lagosDay } from '../../contracts/platform/dates';
-import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/employment-type';
+import { EMPLOYMENT_TYPE_WORDS } from '../../contracts/people/employment-type';
 import { LEAVING_WORDS, SERVICE_BANDS } from '../../contracts/report-kinds';
 import type { ListSpec } from '../platform/list/list-spec';
 import { scopeIn, shortMonth } from './report-scope';

@@ -9,7 +9,7 @@ import { type OpenKind, WelfareForm } from '../../contracts/welfare';
 import { PapersField } from '../platform/papers/PapersField';
 import { usePapers } from '../platform/papers/use-papers';
 import { useSendPapers } from '../platform/papers/use-send-papers';
-import { EmployeeField } from '../employee/EmployeeField';
+import { EmployeeField } from '../people/employee/EmployeeField';
 import { DayField } from '../platform/form/DayField';
 import { DraftSaved } from '../platform/form/DraftSaved';
 import { useDraft } from '../platform/form/draft';

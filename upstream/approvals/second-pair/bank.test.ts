@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { EmployeeDetail } from '../../../contracts/employee';
-import { history as contract } from '../../../contracts/history';
+import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { history as contract } from '../../../contracts/people/history';
 import type { WaitingChange } from '../../../contracts/approvals/second-pair';
 import { approvalRequest } from '../approval/tables';
 import { ask, makeUser } from '../../ask.test-support';
-import { makeOffice, today } from '../../employee/employees.test-support';
-import { employee } from '../../employee/tables';
+import { makeOffice, today } from '../../people/employee/employees.test-support';
+import { employee } from '../../people/employee/tables';
 import { db, mailsTo } from '../../journey.test-support';
 import { bank } from '../../organisation/setting/tables';
 import { installation } from '../../platform/database/tables';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
-import type { EmployeeDetail } from '../../../contracts/employee';
-import type { EmployeeHistory } from '../../../contracts/history';
+import type { EmployeeDetail } from '../../../contracts/people/employee';
+import type { EmployeeHistory } from '../../../contracts/people/history';
 import type { SecondPair, WaitingChange } from '../../../contracts/approvals/second-pair';
 import { ask, makeUser } from '../../ask.test-support';
-import { makeOffice, today } from '../../employee/employees.test-support';
-import { employee } from '../../employee/tables';
+import { makeOffice, today } from '../../people/employee/employees.test-support';
+import { employee } from '../../people/employee/tables';
 import { db, mailsTo } from '../../journey.test-support';
 import { installation } from '../../platform/database/tables';
 

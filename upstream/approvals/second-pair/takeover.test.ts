@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ChangeRequestDetail, changeRequest as contract, type Filed } from '../../../contracts/change-request';
+import { type ChangeRequestDetail, changeRequest as contract, type Filed } from '../../../contracts/people/change-request';
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
-import type { EmployeeHistory } from '../../../contracts/history';
+import type { EmployeeHistory } from '../../../contracts/people/history';
 import { ask, makeUser } from '../../ask.test-support';
-import { makeOffice } from '../../employee/employees.test-support';
-import { employee } from '../../employee/tables';
+import { makeOffice } from '../../people/employee/employees.test-support';
+import { employee } from '../../people/employee/tables';
 import { db, mailsTo } from '../../journey.test-support';
 import { installation } from '../../platform/database/tables';
 

@@ -5,10 +5,10 @@ import type { Part } from '../../../contracts/organisation/company-part';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { staffId } from '../../../contracts/organisation/staff-id';
 import { ask, makeUser } from '../../ask.test-support';
-import { employee } from '../../employee/tables';
+import { employee } from '../../people/employee/tables';
 import { askUpload, db, makeCandidate, makePlace, type Place, storedKeys } from '../../journey.test-support';
 import { makeEmployees, startOnboardings } from '../../onboarding/store';
-import { makeEmployee as makeStaff } from '../../probation/people.test-support';
+import { makeEmployee as makeStaff } from '../../people/probation/people.test-support';
 import { PICTURES } from '../../sample-pictures.test-support';
 import { audit, user } from '../../platform/database/tables';
 

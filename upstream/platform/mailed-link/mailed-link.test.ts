@@ -11,7 +11,7 @@ import { askUpload, db, mailsTo, makePlace } from '../../journey.test-support';
 import { askAll } from '../../leave/turns.test-support';
 import { linkMakers, type MailedLink, newest } from '../../mailed-links.test-support';
 import { notification } from '../notification/tables';
-import { makeEmployee } from '../../probation/people.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
 import { rowsIn } from '../../rows.test-support';
 import { user } from '../database/tables';
 import { randomId, signSession } from '../link/tokens';

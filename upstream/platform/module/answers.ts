@@ -1,4 +1,4 @@
-import type { CandidateDetail } from '../../../contracts/candidate';
+import type { CandidateDetail } from '../../../contracts/people/candidate';
 import type { Day } from '../../../contracts/platform/dates';
 import type { Laws } from '../../../contracts/pay-law-shape';
 import type { Parts, PayFacts } from '../../../contracts/payslip-shape';

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LETTERS, type Letter } from '../../../contracts/candidate-status';
+import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { notification as contract } from '../../../contracts/platform/notification';
 import type { LinkedOffer } from '../../../contracts/offer';
 import { ask, makeUser } from '../../ask.test-support';
-import { employee } from '../../employee/tables';
+import { employee } from '../../people/employee/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../../journey.test-support';
 import { newLink } from '../link/links';
 import { reviewNow } from '../../offer/offer.test-support';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { employee as contract } from '../../../contracts/employee';
+import { employee as contract } from '../../../contracts/people/employee';
 import { onboarding } from '../../../contracts/onboarding';
 import { ask, makeUser } from '../../ask.test-support';
 import { db, makeCandidate, makePlace } from '../../journey.test-support';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { changeRequest } from '../../../contracts/change-request';
+import { changeRequest } from '../../../contracts/people/change-request';
 import { folded as compared } from '../../../contracts/platform/folded-text';
 import { ask, makeUser } from '../../ask.test-support';
 import { csv, importer } from '../../bulk-import/imports.test-support';

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeCompany, makeUser } from '../../ask.test-support';
 import { makePlace, pdf } from '../../journey.test-support';
-import { makeEmployee } from '../../probation/people.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
 
 /** How often one person makes each call at once. */
 export const AT_ONCE = 10;

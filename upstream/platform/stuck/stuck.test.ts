@@ -7,7 +7,7 @@ import { mailedLink } from '../../../contracts/platform/mailed-link';
 import { stuck as contract } from '../../../contracts/platform/stuck';
 import { createPasswordMail } from '../mail/account-mails';
 import { ask, makeUser } from '../../ask.test-support';
-import { employee } from '../../employee/tables';
+import { employee } from '../../people/employee/tables';
 import { employeesAt } from '../../employees.test-support';
 import worker from '../../index';
 import { jobNotes } from '../module/jobs';

@@ -7,7 +7,7 @@ import { askedAs } from '../../asked.test-support';
 import { isIdName } from '../call/call-path';
 import { letterToken, makeSentLetter } from '../../issued-letter/sent.test-support';
 import { db, makePlace } from '../../journey.test-support';
-import { makeEmployee } from '../../probation/people.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
 import { sampleFor } from '../../sample.test-support';
 import { audit, link, user } from '../database/tables';
 

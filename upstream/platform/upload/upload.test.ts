@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { CandidateDocument } from '../../../contracts/candidate';
+import { CandidateDocument } from '../../../contracts/people/candidate';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { BLOCK_BYTES, blocksOf, PART_BLOCKS, PART_BYTES } from '../../../contracts/platform/part-bytes';
 import { upload as contract } from '../../../contracts/platform/upload';

@@ -8,7 +8,7 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { report as contract } from '../../../contracts/report';
 import { ask, makeUser } from '../../ask.test-support';
-import { makeOffice, today } from '../../employee/employees.test-support';
+import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { db } from '../../journey.test-support';
 import { putLeave, putType } from '../../leave/put.test-support';
 import { user } from '../../platform/database/tables';

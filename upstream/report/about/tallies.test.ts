@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../ask.test-support';
-import { makeCategory } from '../../document/people.test-support';
-import { makeOffice, today } from '../../employee/employees.test-support';
+import { makeCategory } from '../../people/document/people.test-support';
+import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { db } from '../../journey.test-support';
 import { putLeave, putType } from '../../leave/put.test-support';
-import { openProbations } from '../../probation/due';
+import { openProbations } from '../../people/probation/due';
 import { nextPiece } from '../counting';
 
 const { hr, boss, place, other, made, changeJob, historyOf } = await makeOffice();

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../contracts/candidate-status';
+import type { Letter } from '../../../contracts/people/candidate-status';
 import type { StepDetail } from '../../../contracts/onboarding-item';
 
 /** What people at the HR desk and candidates write in the seeded cases. */

@@ -4,7 +4,7 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { ExitForm } from '../../../contracts/exit';
 import { EXIT_TYPE_WORDS, EXIT_TYPES } from '../../../contracts/exit-state';
 import { pages } from '../../../contracts/platform/pages';
-import { EmployeeField } from '../../employee/EmployeeField';
+import { EmployeeField } from '../../people/employee/EmployeeField';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';

@@ -1,4 +1,4 @@
-import type { ReportingLine } from '../../../contracts/reporting-line';
+import type { ReportingLine } from '../../../contracts/people/reporting-line';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { TextField } from '../../platform/form/TextField';
 import { Facts } from '../../platform/ui/Facts';

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { CalendarSync, Plane } from 'lucide-react';
 import { useState } from 'react';
 import type { Balance } from '../../../contracts/leave';
-import type { ReportingLine } from '../../../contracts/reporting-line';
+import type { ReportingLine } from '../../../contracts/people/reporting-line';
 import { problemOf } from '../../platform/call/problem';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';

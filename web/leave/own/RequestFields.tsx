@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Balance } from '../../../contracts/leave';
-import type { ReportingLine } from '../../../contracts/reporting-line';
+import type { ReportingLine } from '../../../contracts/people/reporting-line';
 import { FieldNotes } from '../../platform/form/bound';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';

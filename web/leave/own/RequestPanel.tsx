@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Send, TriangleAlert } from 'lucide-react';
 import type { Balance } from '../../../contracts/leave';
-import type { ReportingLine } from '../../../contracts/reporting-line';
+import type { ReportingLine } from '../../../contracts/people/reporting-line';
 import { DraftSaved } from '../../platform/form/DraftSaved';
 import { FormBar } from '../../platform/form/FormBar';
 import { Card } from '../../platform/ui/Card';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import type { Letter } from '../../../contracts/candidate-status';
+import type { Letter } from '../../../contracts/people/candidate-status';
 import { problemOf } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Letter } from '../../../contracts/candidate-status';
+import type { Letter } from '../../../contracts/people/candidate-status';
 import { AcknowledgementForm } from '../../../contracts/offer';
 import { acceptanceFields, formDataOf, lettersToSend } from './acceptance-body';
 import type { Upload } from './uploads';

@@ -1,4 +1,4 @@
-import { LETTERS, type Letter } from '../../../contracts/candidate-status';
+import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import type { AcknowledgementForm } from '../../../contracts/offer';
 import { readyOf, type Upload } from './uploads';
 

@@ -1,5 +1,5 @@
-import type { CandidateDocument } from '../../../contracts/candidate';
-import type { Letter } from '../../../contracts/candidate-status';
+import type { CandidateDocument } from '../../../contracts/people/candidate';
+import type { Letter } from '../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import type { Problem } from '../../../contracts/platform/problem';
 import { admit } from '../../platform/form/file-intake';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Letter } from '../../../contracts/candidate-status';
+import type { Letter } from '../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import { looksRight } from '../../platform/form/file-intake';
 import { useUnsavedWhen } from '../../platform/form/unsaved';

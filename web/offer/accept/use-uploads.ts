@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { CandidateDocument } from '../../../contracts/candidate';
-import { LETTERS, type Letter } from '../../../contracts/candidate-status';
+import { CandidateDocument } from '../../../contracts/people/candidate';
+import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import { useCredential } from '../../platform/call/credential';
 import { looksRight } from '../../platform/form/file-intake';

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../contracts/candidate-status';
+import type { Letter } from '../../../contracts/people/candidate-status';
 import type { LinkedOffer } from '../../../contracts/offer';
 
 export interface UploadStepWords {

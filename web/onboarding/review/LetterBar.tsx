@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { Columns2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { CandidateDetail, LetterReview } from '../../../contracts/candidate';
+import type { CandidateDetail, LetterReview } from '../../../contracts/people/candidate';
 import { pages } from '../../../contracts/platform/pages';
 import { fullName } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';

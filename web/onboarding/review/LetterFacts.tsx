@@ -1,7 +1,7 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { Check, Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CandidateDetail, LetterReview } from '../../../contracts/candidate';
+import type { CandidateDetail, LetterReview } from '../../../contracts/people/candidate';
 import { FileHashDigits } from '../../platform/ui/FileHashDigits';
 import { FileName } from '../../platform/ui/FileName';
 import { bytes, counted, dateTime } from '../../platform/ui/format';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { CandidateDetail, LetterReview as Review } from '../../../contracts/candidate';
+import type { CandidateDetail, LetterReview as Review } from '../../../contracts/people/candidate';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { useAtMost } from '../../platform/ui/window-width';
 import { useLetterDecision } from '../use-letter-decision';

@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { LETTERS } from '../../../contracts/candidate-status';
+import { LETTERS } from '../../../contracts/people/candidate-status';
 import { pages } from '../../../contracts/platform/pages';
 import { idIn } from '../../platform/record/id-in';
 import { Loaded } from '../../platform/record/Loaded';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, FileText, RotateCw, Signature, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import type { CandidateDetail, LetterReview } from '../../../contracts/candidate';
+import type { CandidateDetail, LetterReview } from '../../../contracts/people/candidate';
 import { Empty } from '../../platform/ui/Empty';
 import { bytes } from '../../platform/ui/format';
 import { PdfSheet } from '../../platform/ui/PdfSheet';

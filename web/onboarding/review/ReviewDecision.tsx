@@ -1,6 +1,6 @@
 import { Button, Flex, Kbd } from '@radix-ui/themes';
 import { Check, CornerUpLeft } from 'lucide-react';
-import type { LetterReview } from '../../../contracts/candidate';
+import type { LetterReview } from '../../../contracts/people/candidate';
 import { type Fetchable, opens } from '../../platform/ui/on-demand';
 import { Text } from '../../platform/ui/Text';
 import { LETTER_WORDS } from '../status-words';

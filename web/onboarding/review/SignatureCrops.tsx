@@ -1,4 +1,4 @@
-import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/candidate';
+import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/people/candidate';
 import { fullName } from '../../platform/ui/format';
 import { PdfSheet } from '../../platform/ui/PdfSheet';
 import type { OpenPdf, PdfWords } from '../../platform/ui/pdf-document';

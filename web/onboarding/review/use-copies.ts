@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/candidate';
+import type { CandidateDetail, CandidateDocument, LetterReview } from '../../../contracts/people/candidate';
 import { fullName } from '../../platform/ui/format';
 import type { PdfMark } from '../../platform/ui/PdfSheet';
 import type { OpenPdf, PdfWords } from '../../platform/ui/pdf-document';

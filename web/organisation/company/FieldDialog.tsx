@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type CustomField, choicesProblem, customFieldShape } from '../../../contracts/organisation/custom-field';
 import { CUSTOM_KINDS } from '../../../contracts/organisation/custom-kinds';
-import { ALWAYS } from '../../../contracts/employee-job';
+import { ALWAYS } from '../../../contracts/people/employee-job';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { SelectField } from '../../platform/form/SelectField';
 import { linesOf } from '../../platform/form/sent-as';

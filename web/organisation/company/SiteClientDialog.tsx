@@ -1,5 +1,5 @@
 import { lagosDay } from '../../../contracts/platform/dates';
-import { SiteClientForm, type SiteClients } from '../../../contracts/reporting-line';
+import { SiteClientForm, type SiteClients } from '../../../contracts/people/reporting-line';
 import { DayField } from '../../platform/form/DayField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';

@@ -3,7 +3,7 @@ import { Month, optional } from '../../../contracts/platform/fields';
 import { CHOSEN_LINE_KINDS, LINE_RULES, takesOff } from '../../../contracts/line-kinds';
 import { monthAfter } from '../../../contracts/platform/month';
 import { LineForm, type PayLine } from '../../../contracts/payroll';
-import { EmployeeField } from '../../employee/EmployeeField';
+import { EmployeeField } from '../../people/employee/EmployeeField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { MoneyField } from '../../platform/form/MoneyField';
 import { monthsAround } from '../../platform/form/months-around';

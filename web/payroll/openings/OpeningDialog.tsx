@@ -7,7 +7,7 @@ import {
   ORIGIN_WORDS,
 } from '../../../contracts/opening-state';
 import { type Opening, OpeningForm } from '../../../contracts/pay-opening';
-import { EmployeeField } from '../../employee/EmployeeField';
+import { EmployeeField } from '../../people/employee/EmployeeField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { MoneyField } from '../../platform/form/MoneyField';
 import { monthsAround } from '../../platform/form/months-around';

@@ -6,7 +6,7 @@ import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Simulation } from '../../../contracts/pay-simulation';
 import { STATES } from '../../../contracts/platform/states';
 import { useCompanies } from '../../organisation/company/use-companies';
-import { EmployeeField } from '../../employee/EmployeeField';
+import { EmployeeField } from '../../people/employee/EmployeeField';
 import { ChoiceField } from '../../platform/form/ChoiceField';
 import { failedChoices } from '../../platform/form/failed-choices';
 import { ListedTextField } from '../../platform/form/ListedTextField';

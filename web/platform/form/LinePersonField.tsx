@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { LinePerson, LineRef } from '../../../contracts/reporting-line';
+import type { LinePerson, LineRef } from '../../../contracts/people/reporting-line';
 import { type BoundProps, useBound } from './bound';
 import { PeopleSelect } from './PeopleSelect';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from './people';

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '../../../contracts/candidate-status';
+import type { CandidateStatus } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 

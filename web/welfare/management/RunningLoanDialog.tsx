@@ -1,7 +1,7 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { MOST_MONTHS } from '../../../contracts/repayments';
 import { RunningLoanForm } from '../../../contracts/running-loan';
-import { EmployeeField } from '../../employee/EmployeeField';
+import { EmployeeField } from '../../people/employee/EmployeeField';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { MoneyField } from '../../platform/form/MoneyField';

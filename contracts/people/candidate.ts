@@ -1,0 +1,210 @@
+import * as z from 'zod';
+import { APPROVAL_KINDS } from '../approvals/approval';
+import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
+import { DELIVERIES } from '../platform/delivery';
+import { assumed, Day, Email, FileHash, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from '../platform/fields';
+import { Journey } from '../platform/journey';
+import { PageInput } from '../platform/page';
+
+const Status = z.enum(CANDIDATE_STATUSES);
+
+export const CandidateRow = z.object({
+  id: Id,
+  firstname: z.string(),
+  middlename: z.string().nullable(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string(),
+  branch: z.string(),
+  job_role: z.string(),
+  status: Status,
+  resumption_date: Day.nullable(),
+  gross_salary: Kobo,
+  /** When the candidate entered the present state; waiting time is counted from it. */
+  status_since: Instant,
+  offer_expires: Day.nullable(),
+});
+export type CandidateRow = z.infer<typeof CandidateRow>;
+
+export const CandidateDocument = z.object({
+  id: Id,
+  letter: z.enum(LETTERS),
+  name: z.string(),
+  kind: z.enum(['pdf', 'docx']),
+  /** Bytes. */
+  size: z.number().int(),
+  uploaded_at: Instant,
+  sha256: FileHash,
+});
+export type CandidateDocument = z.infer<typeof CandidateDocument>;
+
+export const LetterReview = z.object({
+  letter: z.enum(LETTERS),
+  status: z.enum(['NOFILE', 'PENDING', 'APPROVED', 'RETURNED']),
+  comment: z.string().nullable(),
+  reviewed_by: z.string().nullable(),
+  reviewed_at: Instant.nullable(),
+  documents: z.array(CandidateDocument),
+  /** The copies that were sent again since, the latest first, each with the time when a new copy took its place. */
+  earlier: assumed(z.array(CandidateDocument.extend({ replaced_at: Instant })), []),
+});
+export type LetterReview = z.infer<typeof LetterReview>;
+
+/** The questions of the acknowledgement form whose answers can change, in the order of the form. */
+export const ANSWERS = [
+  'address',
+  'employment_date',
+  'resumption_date',
+  'bvn',
+  'tax_id',
+  'pension_manager',
+  'pension_pin',
+  'account_number',
+  'bank_name',
+  'supervisor_name',
+] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** What the candidate filled in at step 4. BVN and account number come masked to their last four digits. */
+export const Acknowledgement = z.object({
+  address: z.string(),
+  employment_date: Day,
+  resumption_date: Day,
+  bvn: z.string(),
+  tax_id: z.string().nullable(),
+  pension_manager: z.string().nullable(),
+  pension_pin: z.string().nullable(),
+  account_number: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  supervisor_name: z.string(),
+  handbook_confirmation: z.boolean(),
+  submitted_at: Instant,
+  /** What the candidate corrected last, each with the answer of before as it was shown, and when. */
+  changed: assumed(z.array(z.object({ answer: z.enum(ANSWERS), before: z.string().nullable() })), []),
+  changed_at: assumed(Instant.nullable(), null),
+});
+
+const TimelineEntry = z.object({
+  id: Id,
+  /** A sentence's start such as "Offer sent", made from the audit row. */
+  title: z.string(),
+  by: z.string(),
+  note: z.string().nullable(),
+  at: Instant,
+});
+
+/** A decision on a waiver that holds no more: both links were opened, the manager says it was not theirs, HR reopened. */
+export const Dropped = z.object({
+  decision: z.enum(['ACCEPTED', 'REJECTED']),
+  at: Instant,
+  by: z.enum(['LINKS', 'MANAGER', 'HR']),
+});
+export type Dropped = z.infer<typeof Dropped>;
+
+export const Waiver = z.object({
+  id: Id,
+  manager: z.string(),
+  body: z.string(),
+  status: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
+  /** True while a decision can still be undone by the opposite link (facts: security section 4). */
+  provisional: z.boolean(),
+  /** When a provisional decision becomes final by itself. */
+  final_at: Instant.nullable(),
+  /** The decision before, while the request is pending again. */
+  dropped: Dropped.nullable(),
+  requested_at: Instant,
+  decided_at: Instant.nullable(),
+});
+export type Waiver = z.infer<typeof Waiver>;
+
+const CandidateMeeting = z.object({
+  id: Id,
+  /** When it begins. */
+  date: Instant,
+  /** In minutes. */
+  duration: z.number().int(),
+  type: z.string(),
+  notes: z.string().nullable(),
+  offline: z.boolean(),
+  location: z.string().nullable(),
+  link: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export const CandidateDetail = CandidateRow.extend({
+  address: z.string().nullable(),
+  company_id: Id,
+  branch_id: Id,
+  department_id: Id,
+  job_role_id: Id,
+  department: z.string(),
+  net_salary: Kobo,
+  decline_comment: z.string().nullable(),
+  offer: z
+    .object({
+      id: Id,
+      sent_at: Instant,
+      sent_by: z.string(),
+      expires: Day,
+      delivery: z.enum(DELIVERIES),
+      /** Why the mail did not arrive. */
+      delivery_error: assumed(z.string().nullable(), null),
+      sent_times: z.number().int(),
+    })
+    .nullable(),
+  letters: z.array(LetterReview),
+  acknowledgement: Acknowledgement.nullable(),
+  meeting: CandidateMeeting.nullable(),
+  waivers: z.array(Waiver),
+  timeline: z.array(TimelineEntry),
+  employee_id: Id.nullable(),
+  /** The record of an employee who left and has this address: completing the onboarding can go on with it. */
+  worked_here: assumed(
+    z.object({ id: Id, name: z.string(), code: z.string(), left_on: Day.nullable() }).nullable(),
+    null,
+  ),
+  /** Who works here with this address, in words: completing the onboarding is refused until it is corrected. */
+  works_here: assumed(z.string().nullable(), null),
+  /** How far each step is on the day of the answer. */
+  journey: assumed(Journey, []),
+  /** The requests about this candidate that wait for approvers. */
+  under_approval: z.array(z.enum(APPROVAL_KINDS)),
+});
+export type CandidateDetail = z.infer<typeof CandidateDetail>;
+
+/** Creating and editing a candidate. Salaries in kobo, at least 1 naira as for employees (document 2 section 5). */
+export const CandidateForm = z.object({
+  firstname: required('First name').max(80),
+  middlename: optional(z.string().trim().max(80)),
+  lastname: required('Last name').max(80),
+  email: required('Email').pipe(Email),
+  phone: required('Phone').pipe(Phone),
+  address: optional(z.string().trim().max(300)),
+  company: requiredId('Company'),
+  branch: requiredId('Branch'),
+  department: requiredId('Department'),
+  job_role: requiredId('Job role'),
+  gross_salary: pay('Annual gross'),
+  net_salary: pay('Monthly net'),
+  resumption_date: required('Date of resumption').pipe(Day),
+});
+export type CandidateForm = z.infer<typeof CandidateForm>;
+
+export const Requesters = z.array(Id).min(1, 'Choose at least one candidate').max(100, 'Choose at most 100 candidates');
+
+export const CandidateFilters = PageInput.extend({
+  status: z
+    .string()
+    .regex(/^[A-Z_]+(,[A-Z_]+)*$/)
+    .max(200)
+    .optional(),
+  company: Id.optional(),
+  resumption_from: Day.optional(),
+  resumption_to: Day.optional(),
+  offer_expires_from: Day.optional(),
+  offer_expires_to: Day.optional(),
+  /** Candidates whose waiver request waits for a manager, without employees and candidates whose journey ended. */
+  waiver: z.literal('PENDING').optional(),
+  ordering: z.enum(CANDIDATE_ORDERINGS).default('-status_since'),
+});

@@ -1,0 +1,84 @@
+import { addDays, type Day } from '../platform/dates';
+import type { SectionChange } from '../organisation/employee-section';
+
+/**
+ * Where a document stands, in the labels of the documents (inventory V077, E055). `nofile`: asked for, nothing there yet.
+ * `pending`: handed in, for HR to check. `ongoing`: HR is checking it, such as with a university. `uploaded`: there, and
+ * nobody has to check it. `acknowledge`: from HR, for the employee to say that they have read it. `closed`: no longer needed.
+ */
+export const DOCUMENT_STATUSES = [
+  'nofile',
+  'pending',
+  'ongoing',
+  'uploaded',
+  'acknowledge',
+  'approved',
+  'declined',
+  'closed',
+] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
+/** What of a document its state goes by. */
+interface Stated {
+  status: DocumentStatus;
+  /** The version that counts. */
+  file: { by_hr: boolean } | null;
+}
+
+/** What HR sets. The labels have both `decline` and `declined`; as a decision they mean the same. */
+export const SET_STATUSES = ['ongoing', 'approved', 'decline', 'declined', 'closed', 'nofile'] as const;
+export type SetDocumentStatus = (typeof SET_STATUSES)[number];
+
+const NEXT: Record<DocumentStatus, readonly DocumentStatus[]> = {
+  nofile: ['closed'],
+  pending: ['ongoing', 'approved', 'declined'],
+  ongoing: ['approved', 'declined'],
+  uploaded: ['approved', 'declined', 'closed'],
+  acknowledge: ['closed'],
+  approved: ['declined', 'closed'],
+  declined: ['approved', 'closed'],
+  closed: ['nofile'],
+};
+
+/** The states that HR may give a document. Nobody checks what HR put there itself. */
+export const nextStatuses = (document: Stated): readonly DocumentStatus[] =>
+  document.status === 'uploaded' && document.file?.by_hr ? ['closed'] : NEXT[document.status];
+
+const TAKES_FILES: readonly DocumentStatus[] = ['nofile', 'declined', 'pending', 'approved', 'uploaded'];
+
+/** Whether a new version may be handed in: by HR at any time, by the employee as the rule of the section lets them. */
+export const takesFile = (status: DocumentStatus, by: 'hr' | SectionChange): boolean =>
+  by === 'hr' ? status !== 'closed' : by !== 'none' && TAKES_FILES.includes(status);
+
+/**
+ * The state of a document after its employee handed in a version. HR checks what it asked for, and what replaces something
+ * that HR approved or put there; for the rest the rule of the section decides.
+ */
+export const handedIn = (before: (Stated & { requested: boolean }) | null, change: SectionChange): DocumentStatus =>
+  change === 'direct' && !(before?.requested || before?.file?.by_hr || before?.status === 'approved')
+    ? 'uploaded'
+    : 'pending';
+
+/** Whether the employee may take a document back: only one handed in unasked that HR neither approved nor is checking. */
+export const takenBack = (document: Stated & { requested: boolean }, change: SectionChange): boolean =>
+  change !== 'none' &&
+  !document.requested &&
+  !document.file?.by_hr &&
+  ['pending', 'declined', 'uploaded'].includes(document.status);
+
+/** Days before the end of a document at which the employee and HR are reminded, each once. */
+export const EXPIRY_REMINDERS = [30, 7] as const;
+/** From so many days before it a document counts as expiring soon. */
+export const SOON_DAYS = EXPIRY_REMINDERS[0];
+
+/** What a document asks of its employee on a day; null when it asks nothing. Its end matters from `SOON_DAYS` before it. */
+export function documentAsks(
+  { status, expires }: { status: DocumentStatus; expires: Day | null },
+  today: Day,
+): 'HAND_IN' | 'AGAIN' | 'ACKNOWLEDGE' | 'RENEW' | null {
+  if (status === 'nofile') return 'HAND_IN';
+  if (status === 'declined') return 'AGAIN';
+  if (status === 'acknowledge') return 'ACKNOWLEDGE';
+  const counts = status === 'approved' || status === 'uploaded';
+  return counts && expires !== null && expires <= addDays(today, SOON_DAYS) ? 'RENEW' : null;
+}

@@ -1,0 +1,70 @@
+import type { ConfirmationStatus } from '../platform/confirmation';
+import { addDays, type Day } from '../platform/dates';
+
+/** What the status call sets (C083). */
+export const SET_STATUSES = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED'] as const;
+/** Where an employment stands. `DECLINED`: never taken up; recorded by the decline call alone (C084). */
+export const EMPLOYMENT_STATUSES = [...SET_STATUSES, 'DECLINED'] as const;
+export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
+/** The statuses with which an employment ends. */
+const LEFT = ['RESIGNED', 'RETIRED', 'TERMINATED'] as const;
+
+export const STANDINGS = ['STARTS', ...EMPLOYMENT_STATUSES, 'ARCHIVED'] as const;
+
+/**
+ * An employment on the day of the answer. `STARTS`: the day of employment is to come. `to_come`: the status is recorded and
+ * its `day` has not come.
+ */
+export interface Standing {
+  status: (typeof STANDINGS)[number];
+  day: Day | null;
+  to_come: boolean;
+}
+
+/** A probation and its confirmation on the day of the answer; `to_come` as above. */
+export interface ConfirmationStanding {
+  status: ConfirmationStatus;
+  day: Day | null;
+  to_come: boolean;
+}
+
+/** Whether an employment ends with a status. */
+export const isEnd = (status: string): boolean => (LEFT as readonly string[]).includes(status);
+
+/** The last day of an employment, of the day from which on it has ended: a status is of its first day. */
+export const lastDayBefore = (ended: Day): Day => addDays(ended, -1);
+
+const WORDS: Record<Standing['status'], string> = {
+  STARTS: 'To start',
+  ACTIVE: 'Active',
+  SUSPENDED: 'Suspended',
+  RESIGNED: 'Resigned',
+  RETIRED: 'Retired',
+  TERMINATED: 'Terminated',
+  DECLINED: 'Declined',
+  ARCHIVED: 'Archived',
+};
+
+/** A status of an employment in a word, as `Suspended`. */
+export const statusWord = (status: EmploymentStatus): string => WORDS[status];
+
+/** What an employment is on the day of the answer, in a word or two. */
+export function standingWord({ status, to_come }: Standing): string {
+  if (!to_come || status === 'STARTS') return WORDS[status];
+  if (isEnd(status)) return 'Leaving';
+  return status === 'SUSPENDED' ? WORDS.ACTIVE : status === 'ACTIVE' ? WORDS.SUSPENDED : WORDS[status];
+}
+
+/** CONFIRMED and YES mean the same (inventory X050). */
+const CONFIRMATION_WORDS: Record<ConfirmationStanding['status'], string> = {
+  PENDING: 'On probation',
+  CONFIRMED: 'Confirmed',
+  YES: 'Confirmed',
+  NOT_CONFIRMED: 'Not confirmed',
+};
+
+/** What a confirmation is on the day of the answer, in a word or two. */
+export function confirmationWord({ status, to_come }: ConfirmationStanding): string {
+  if (!to_come) return CONFIRMATION_WORDS[status];
+  return status === 'PENDING' ? 'Probation to come' : CONFIRMATION_WORDS.PENDING;
+}

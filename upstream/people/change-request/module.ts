@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Module } from '../../platform/module/module';
+import { ofEmployee } from '../../platform/caller/company-scope';
+import { applyApproved } from './effect';
+import { changeQueue } from './queue';
+import { changeRequestRoutes } from './routes';
+import { requestsToDecide } from './waiting';
+
+export const changeRequestModule = {
+  routes: changeRequestRoutes,
+  waiting: { change: requestsToDecide },
+  queue: { change: changeQueue },
+  decisions: ['Change request decided'],
+  told: { actions: ['Change requested', 'Change request withdrawn', 'Change request decided'] },
+  approvals: { 'change-request': { record: 'change_request', effect: applyApproved } },
+  named: {
+    change_request: (ids) => sql`SELECT r.id, trim(e.firstname || ' ' || e.lastname) AS name
+    FROM change_request r JOIN employee e ON e.id = r.employee_id WHERE r.id IN ${ids}`,
+  },
+  whose: {
+    '/employee/change_requests/{id}': ofEmployee(sql`change_request t JOIN employee e ON e.id = t.employee_id`),
+  },
+} satisfies Module;

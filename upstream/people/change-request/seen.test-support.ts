@@ -1,0 +1,55 @@
+import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
+import { ask, makeUser } from '../../ask.test-support';
+import { db, makePlace } from '../../journey.test-support';
+import { makeEmployee } from '../probation/people.test-support';
+import { type Decision, type Decisions, nextCode } from '../../seen.test-support';
+import { installation } from '../../platform/database/tables';
+
+const SAYS = 'decided or changed after you opened it';
+
+type Read = { version: number; record_version: number; changes: { id: number }[] };
+
+/** A request of somebody who asks for something else meanwhile. */
+async function filed(decide: (token: string, id: number, read: Read) => Promise<Response>): Promise<Decision> {
+  const code = nextCode();
+  await db.update(installation).set({ sections: SECTION_DEFAULTS });
+  const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
+  const account = await makeUser(`${code}@staff.example`, ['EMPLOYEE']);
+  await makeEmployee(await makePlace(code), '2020-01-06', { email: account.email, user_id: account.id });
+  const file = async (account_name: string) => {
+    const body = { section: 'bank', changes: { account_name } };
+    const answer = await ask('POST', '/employee/change_requests/', { token: account.token, body });
+    return (await answer.json<{ request: number }>()).request;
+  };
+  const id = await file('Ada Obi');
+  const see = async () => (await ask('GET', `/employee/change_requests/${id}/`, { token: hr.token })).json<Read>();
+  return {
+    see: async () => {
+      const { version, record_version, changes } = await see();
+      return { version, record_version, changes };
+    },
+    decide: (seen) => decide(hr.token, id, seen as Read),
+    change: () => file('Somebody Else'),
+    says: SAYS,
+  };
+}
+
+const status = 'APPROVED';
+
+export const changeRequestDecisions: Decisions = {
+  'changeRequest.decide': () =>
+    filed((token, request, { changes, ...seen }) => {
+      const fields = changes.map((one) => ({ id: one.id, status }));
+      return ask('PATCH', '/employee/change_request/', { token, body: { request, fields, ...seen } });
+    }),
+  'changeRequest.decideAll': () =>
+    filed((token, id, { changes: _, ...seen }) =>
+      ask('PATCH', `/employee/change_requests/${id}/all/`, { token, body: { status, ...seen } }),
+    ),
+  'changeRequest.decideMany': async () => ({
+    ...(await filed((token, id, { version }) =>
+      ask('PATCH', '/employee/change_requests/all/', { token, body: { requests: [{ id, version }], status } }),
+    )),
+    names: true,
+  }),
+};

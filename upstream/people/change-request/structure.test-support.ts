@@ -1,0 +1,82 @@
+import { ask } from '../../ask.test-support';
+import { AT, BEYOND, type MakesBeyond } from '../../beyond.test-support';
+import type { FourEyes } from '../../four-eyes.test-support';
+import { changeRequestField } from '../../generated-tables';
+import { db } from '../../journey.test-support';
+import type { Reach } from '../../reach.test-support';
+import { type Creations, PHONE } from '../../platform/record/creating.test-support';
+import { installation } from '../../platform/database/tables';
+import { changeRequest } from './tables';
+
+export const makesNone = ['reveal'];
+
+export const creating: Creations = async ({ hr, staff, read }) => {
+  await db.update(installation).set({
+    sections: { referees: { visible: true, required: false, change: 'approval' } },
+  });
+  return {
+    file: {
+      id: 'request',
+      said: read((id) => `/employee/change_requests/${id}/`, 'item_title', hr.token),
+      // The most new entries of a section that may wait.
+      ask: (_, fullname, key) =>
+        ask('POST', '/employee/change_requests/', {
+          token: staff.token,
+          key,
+          body: { section: 'referees', changes: { fullname, phone: PHONE } },
+        }),
+    },
+  };
+};
+
+export const reach: Reach = {
+  queries: {
+    list: ({ theirs }) => [{}, { search: BEYOND, status: 'WAITING' }, { employee: theirs['/employee/{id}'] }],
+    count: ({ theirs }) => [{}, { employee: theirs['/employee/{id}'] }],
+  },
+  commands: {
+    decide: [
+      [
+        ({ one }) => ({ request: one('/employee/change_requests/{id}')[0], fields: [{ id: 1, status: 'APPROVED' }] }),
+        { status: 404 },
+      ],
+    ],
+    decideMany: [
+      [
+        ({ one }) => ({ requests: [{ id: one('/employee/change_requests/{id}')[0], version: 1 }], status: 'APPROVED' }),
+        { says: '"decided":0' },
+      ],
+    ],
+  },
+  namesNone: {
+    file: 'one’s own',
+  },
+};
+
+export const fourEyes: FourEyes = {
+  elsewhere: {
+    decide: 'upstream/people/change-request/change-request.test.ts',
+    decideAll: 'upstream/people/change-request/change-request.test.ts',
+    decideMany: 'upstream/people/change-request/change-request.test.ts',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ account, person }) => {
+  const [asked] = await db
+    .insert(changeRequest)
+    .values({
+      employee_id: person.id,
+      section: 'personal',
+      fields: 1,
+      waiting: 1,
+      requested_by: account,
+      requested_at: AT,
+    })
+    .returning();
+  await db
+    .insert(changeRequestField)
+    .values({ request_id: asked?.id ?? 0, field: 'lastName', after: BEYOND, after_shown: BEYOND });
+  return {
+    '/employee/change_requests/{id}': asked?.id,
+  };
+};

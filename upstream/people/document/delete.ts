@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { takenBack } from '../../../contracts/people/document-status';
+import type { Receipted } from '../../../contracts/platform/receipt';
+import { mustChange } from '../../platform/database/db';
+import { dropFiles } from '../../platform/file/files';
+import { beside, readRows } from '../../platform/record/row';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { takenBackReceipt } from './receipts';
+import { actingAs, documentName, documentRule, oneDocument } from './store';
+import { employeeDocument } from './tables';
+
+const Stored = z.object({ key: z.string(), name: z.string(), size: z.int(), sha256: z.string().nullable() });
+
+/** Deletes a document with all its versions. Only its rows of the audit stay. */
+export async function deleteDocument(call: Call<{ id: number }>): Promise<Receipted> {
+  const { db, env, input, audit, commit } = call;
+  const [before, rule, files] = await beside(
+    oneDocument(call, input.id),
+    documentRule(call),
+    readRows(
+      db,
+      Stored,
+      sql`SELECT key, name, size, sha256 FROM employee_document_file WHERE document_id = ${input.id} ORDER BY id DESC`,
+    ),
+  );
+  const by = actingAs(call, before.own, rule);
+  if (by !== 'hr' && !takenBack(before, by))
+    throw refuse.forbidden('Human Resources keeps this document. Only they can delete it.');
+  const { copy, ...given } = await takenBackReceipt(call, { ...before, own: by !== 'hr' }, files);
+  const done = await commit(
+    [
+      db
+        .delete(employeeDocument)
+        .where(and(eq(employeeDocument.id, input.id), eq(employeeDocument.version, before.version))),
+      mustChange(db),
+      audit({
+        action: 'Document deleted',
+        record: 'employee',
+        record_id: before.employee,
+        before: {
+          document: documentName(before),
+          status: before.status,
+          ...(before.file ? { file: before.file.name } : {}),
+        },
+      }),
+      ...copy,
+    ],
+    { message: 'Document deleted', ...given },
+    { conflict: 'Somebody changed this document in the meantime. Reload the page.' },
+  );
+  await dropFiles(
+    env,
+    files.map(({ key }) => key),
+  );
+  return done;
+}

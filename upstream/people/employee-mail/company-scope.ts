@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Limited } from '../../platform/caller/limits-of';
+import { allWithin } from '../../platform/caller/company-scope';
+
+/** The companies of those who get a mail, as a query. */
+export const companiesMailed = (mail: SQL): SQL => sql`
+  SELECT e.company_id AS company FROM employee_mail_recipient r JOIN employee e ON e.id = r.employee_id
+  WHERE r.mail_id = ${mail}`;
+
+/** SQL condition on the id of a mail to employees: every recipient is of the caller's companies. */
+export const mailWithin = (me: Limited, id: SQL): SQL => allWithin(me, companiesMailed(id));

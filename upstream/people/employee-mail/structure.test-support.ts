@@ -1,0 +1,53 @@
+import { message } from '../../announcement/announcements.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../../beyond.test-support';
+import { employeeMailRecipient } from '../../generated-tables';
+import { db } from '../../journey.test-support';
+import { fields, type Reach, TEXT } from '../../reach.test-support';
+import type { Creations } from '../../platform/record/creating.test-support';
+import { employeeMail } from './tables';
+
+export const makesNone = ['again'];
+
+export const creating: Creations = ({ hr, one, post, read }) => ({
+  send: post(
+    '/employee/mail_employee/',
+    (_, subject) => ({ subject, message: message('Good morning.'), employees: [one.id] }),
+    { said: read((id) => `/employee/mails/${id}/`, 'subject', hr.token) },
+  ),
+});
+
+export const reach: Reach = {
+  queries: {
+    reach: ({ theirs }) => [{}, { employees: String(theirs['/employee/{id}']) }],
+  },
+  commands: {
+    send: [
+      [({ person }) => ({ ...person(), subject: 'Hello', message: TEXT }), fields('employees')],
+      [({ filter }) => ({ ...filter(), subject: 'Hello', message: TEXT }), { status: 409 }],
+    ],
+  },
+};
+
+export const beyond: MakesBeyond = async ({ boss, person }) => {
+  const mailed = await idOf(
+    db
+      .insert(employeeMail)
+      .values({
+        subject: BEYOND,
+        message: { type: 'doc', content: [] } as unknown as (typeof employeeMail.$inferInsert)['message'],
+        excerpt: BEYOND,
+        sender: 'Boss',
+        sender_id: boss.id,
+        created_at: AT,
+        people: 1,
+        failed: 1,
+      })
+      .returning(),
+  );
+  await db
+    .insert(employeeMailRecipient)
+    .values({ mail_id: mailed, employee_id: person.id, email: `e@${BEYOND}.example`, status: 'FAILED', written: true });
+  return {
+    '/employee/mails/{id}': mailed,
+  };
+};

@@ -1,0 +1,10 @@
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { employeeViewRoutes } from './routes';
+
+export const employeeViewModule = {
+  routes: employeeViewRoutes,
+  whose: {
+    '/employee/views/{id}': NOBODYS,
+  },
+} satisfies Module;

@@ -1,0 +1,12 @@
+import type { Reach } from '../../reach.test-support';
+import type { Creations } from '../../platform/record/creating.test-support';
+
+export const creating: Creations = ({ post }) => ({
+  create: post('/employee/views/', (_, name) => ({ name, query: '?search=ada' }), { said: 'name' }),
+});
+
+export const reach: Reach = {
+  namesNone: {
+    create: 'one’s own',
+  },
+};

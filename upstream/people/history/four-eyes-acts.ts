@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { dayText } from '../../../contracts/platform/dates';
+import { PAY_PARTS } from '../../../contracts/people/employment-type';
+import type { EntryKind } from '../../../contracts/people/entry-kinds';
+import type { history as contract, EmployeeHistory } from '../../../contracts/people/history';
+import type { PairKind } from '../../../contracts/approvals/pair-kinds';
+import { EMPLOYMENT_STATUSES, statusWord } from '../../../contracts/people/employment-state';
+import { bankAboutMail } from '../employee/mails';
+import { masked } from '../employee/mask-number';
+import { type Concerned, concerned } from '../employee/four-eyes-acts';
+import { readRow } from '../../platform/record/row';
+import { type Matter, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
+import type { Call } from '../../platform/call/serve';
+import { addEntry, correctEntry, endEntry, paid, withdrawEntry } from './act';
+import { entryOn, type Kept, keptHistory, type StoredEntry } from './store';
+
+type Add = Call<ParsedOf<typeof contract.add>>;
+type Correct = Call<ParsedOf<typeof contract.correct>>;
+type OfEntry = Call<ParsedOf<typeof contract.withdraw>>;
+type End = Call<ParsedOf<typeof contract.end>>;
+/** The values of a form. */
+type Form = Partial<Pick<Correct['input'], 'pay' | 'bank' | 'status'>>;
+
+const PAIR_OF: Partial<Record<EntryKind, PairKind>> = { BANK: 'bank-details', PAY: 'pay', STATUS: 'employment-status' };
+/** The kinds in the order in which they name a request that is of several. */
+const KINDS = ['BANK', 'PAY', 'STATUS'] as const;
+
+const naira = (kobo: string | number | null | undefined): string =>
+  kobo === null || kobo === undefined
+    ? 'nothing'
+    : `₦${(Number(kobo) / 100).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** The amounts by column: what approvers read them as, and the field of the form that each is. */
+const AMOUNTS: Readonly<Record<string, [name: string, field: string]>> = {
+  gross_salary: ['Annual gross', 'salary'],
+  net_salary: ['Net', 'netSalary'],
+  ...Object.fromEntries(Object.entries(PAY_PARTS).map(([name, word]) => [name, [word, name]])),
+};
+
+interface Fact {
+  name: string;
+  value: string;
+  secret?: boolean;
+  field?: string;
+}
+
+const Bank = z.object({ name: z.string() });
+
+async function bankNamed({ db }: Call<unknown>, { bank }: Form): Promise<string> {
+  const found = bank && (await readRow(db, Bank, sql`SELECT name FROM bank WHERE id = ${bank.bank_name ?? 0}`));
+  return found?.name ?? 'nothing';
+}
+
+/** What a form changes of the values that hold on its day, by kind, as approvers read it. A kind that stays as it is has nothing. */
+function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => StoredEntry | undefined) {
+  const { pay, bank, status } = form;
+  const of = (kind: EntryKind, name: string) => before(kind)?.value[name];
+  const facts: Record<(typeof KINDS)[number], Fact[]> = { BANK: [], PAY: [], STATUS: [] };
+  for (const [column, now] of Object.entries(pay ? paid(pay, before('PAY')) : {})) {
+    const [name, field] = AMOUNTS[column] ?? [column, column];
+    const was = of('PAY', column) ?? null;
+    if (now !== undefined && now !== was)
+      facts.PAY.push({ name, value: `${naira(was)} → ${naira(now)}`, secret: true, field });
+  }
+  if (bank) {
+    if ((of('BANK', 'bank_name') ?? null) !== (bank.bank_name ?? null))
+      facts.BANK.push({
+        name: 'Bank',
+        value: `${of('BANK', 'bank_title') ?? 'nothing'} → ${newBank}`,
+        field: 'bank_name',
+      });
+    if (bank.account_number && bank.account_number !== of('BANK', 'account_number'))
+      facts.BANK.push({
+        name: 'Account number',
+        value: `${masked(String(of('BANK', 'account_number') ?? '')) || 'nothing'} → ${masked(bank.account_number)}`,
+        field: 'account_number',
+      });
+    if ((of('BANK', 'account_name') ?? null) !== (bank.account_name ?? null))
+      facts.BANK.push({
+        name: 'Account name',
+        value: `${of('BANK', 'account_name') ?? 'nothing'} → ${bank.account_name ?? 'nothing'}`,
+        field: 'account_name',
+      });
+    if (facts.BANK.length === 0) facts.BANK.push({ name: 'Bank and pension', value: 'Pension and tax numbers' });
+  }
+  const was = EMPLOYMENT_STATUSES.find((one) => one === of('STATUS', 'employment_status'));
+  if (status && status.employment_status !== was)
+    facts.STATUS.push({
+      name: 'Employment status',
+      value: `${was ? statusWord(was) : 'nothing'} → ${statusWord(status.employment_status)}`,
+      field: 'employment_status',
+    });
+  return facts;
+}
+
+/** What an act on the history stands on, and whom it concerns, in one trip. */
+const looked = (call: Call<{ id: number }>, form: Form = {}) =>
+  Promise.all([keptHistory(call.db, call.input.id), concerned(call, call.input.id), bankNamed(call, form)]);
+
+/** The request for an act on the history, or none where none of its kinds needs a second pair of eyes. */
+function matterOf(
+  call: Call<{ id: number }>,
+  person: z.output<typeof Concerned>,
+  kinds: readonly (typeof KINDS)[number][],
+  facts: Fact[],
+): Matter[] {
+  const [kind] = KINDS.filter((one) => kinds.includes(one));
+  const pair = kind && PAIR_OF[kind];
+  if (!pair) return [];
+  const { id } = call.input;
+  const words = { BANK: 'Bank details', PAY: 'Pay', STATUS: 'Employment status' }[kind];
+  return [
+    {
+      kind: pair,
+      also: kinds.flatMap((one) => PAIR_OF[one] ?? []),
+      record_id: id,
+      title: `${words} of ${person.name}`,
+      company_id: person.company_id,
+      company: person.company,
+      about: person.email,
+      details: [{ name: 'Employee', value: `${person.name}, ${person.code}` }, ...facts],
+      input: call.input,
+      told: kinds.includes('BANK')
+        ? person.addresses.map((to) => bankAboutMail(to, person.firstname, person.company))
+        : [],
+    },
+  ];
+}
+
+const common = (id: number) => ({
+  about: sql`SELECT email FROM employee WHERE id = ${id}`,
+  records: sql`SELECT ${id}`,
+});
+const ALL: readonly PairKind[] = ['bank-details', 'pay', 'employment-status'];
+
+/** The kinds that a form can be of. */
+const kindsIn = ({ bank, pay, status }: Form): PairKind[] => [
+  ...(bank ? (['bank-details'] as const) : []),
+  ...(pay ? (['pay'] as const) : []),
+  ...(status ? (['employment-status'] as const) : []),
+];
+
+/** Records something from a day on; what needs a second pair of eyes waits for another admin. */
+export const addWithPair = (call: Add): Promise<EmployeeHistory> =>
+  withSecondPair(call, {
+    act: 'history.add',
+    kinds: kindsIn(call.input),
+    ...common(call.input.id),
+    matters: async (asked) => {
+      const { input } = asked;
+      const [kept, people, newBank] = await looked(asked, input);
+      const facts = changesOf(input, newBank, (kind) => entryOn(kept, kind, input.effective_from));
+      const kinds = KINDS.filter((kind) => facts[kind].length > 0);
+      return matterOf(asked, people, kinds, [
+        { name: 'From', value: dayText(input.effective_from) },
+        ...kinds.flatMap((kind) => facts[kind]),
+      ]);
+    },
+    run: addEntry,
+  });
+
+const entryIn = (kept: Kept, id: number) => kept.entries.find((one) => one.id === id);
+const isPaired = (kind: EntryKind): kind is (typeof KINDS)[number] => KINDS.some((one) => one === kind);
+
+export const correctWithPair = (call: Correct): Promise<EmployeeHistory> =>
+  withSecondPair(call, {
+    act: 'history.correct',
+    kinds: ALL,
+    ...common(call.input.id),
+    matters: async (asked) => {
+      const { input } = asked;
+      const [kept, people, newBank] = await looked(asked, input);
+      const wrong = entryIn(kept, input.entryId);
+      if (!wrong || !isPaired(wrong.kind)) return [];
+      const facts = changesOf(input, newBank, () => wrong);
+      return matterOf(
+        asked,
+        people,
+        [wrong.kind],
+        [
+          { name: 'Corrected', value: `The entry of ${dayText(wrong.effective_from)}` },
+          ...(input.effective_from && input.effective_from !== wrong.effective_from
+            ? [{ name: 'From', value: `${dayText(wrong.effective_from)} → ${dayText(input.effective_from)}` }]
+            : []),
+          ...facts[wrong.kind],
+          { name: 'Reason', value: input.reason },
+        ],
+      );
+    },
+    run: correctEntry,
+  });
+
+/** An act on an entry as it stands: taking it back, or ending it. */
+const onEntry = <C extends OfEntry | End>(
+  call: C,
+  act: string,
+  what: string,
+  run: (call: C) => Promise<EmployeeHistory>,
+) =>
+  withSecondPair(call as Call<C['input']>, {
+    act,
+    kinds: ALL,
+    ...common(call.input.id),
+    matters: async (asked) => {
+      const [kept, people] = await looked(asked);
+      const entry = entryIn(kept, asked.input.entryId);
+      if (!entry || !isPaired(entry.kind)) return [];
+      return matterOf(
+        asked,
+        people,
+        [entry.kind],
+        [{ name: what, value: `The entry of ${dayText(entry.effective_from)}` }],
+      );
+    },
+    run: (one) => run(one as C),
+  });
+
+export const withdrawWithPair = (call: OfEntry): Promise<EmployeeHistory> =>
+  onEntry(call, 'history.withdraw', 'Withdrawn', withdrawEntry);
+
+export const endWithPair = (call: End): Promise<EmployeeHistory> => onEntry(call, 'history.end', 'Ended', endEntry);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { actOf } from '../../platform/module/approvable';
+import { database } from '../../platform/database/db';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { audit } from '../../platform/database/tables';
+import { addEntry, correctEntry, endEntry, withdrawEntry } from './act';
+import { applyDue } from './entries';
+import { KINDS } from './kinds';
+import { historyRoutes } from './routes';
+
+const TOLD = JSON.stringify([KINDS.JOB.recorded, KINDS.PAY.recorded, KINDS.BANK.recorded]);
+
+export const historyModule = {
+  routes: historyRoutes,
+  everyMinute: async (env, now) => applyDue(database(env.DB), now, lagosDay(now)),
+  acts: {
+    'history.add': actOf(addEntry),
+    'history.correct': actOf(correctEntry),
+    'history.withdraw': actOf(withdrawEntry),
+    'history.end': actOf(endEntry),
+  },
+  told: {
+    // The employee is told of a change from its first day on, because HR may plan it and take it back before.
+    also: [
+      sql`(${audit.action} IN (SELECT value FROM json_each(${TOLD})) AND EXISTS (
+        SELECT 1 FROM employee_entry n WHERE n.employee_id = ${audit.record_id} AND n.applied = 1
+          AND n.kind <> 'STATUS' AND n.effective_from = ${audit.after} ->> 'effective_from'))`,
+    ],
+  },
+  whose: {
+    '/employee/{id}/history/{entryId}': NOBODYS,
+  },
+} satisfies Module;

@@ -1,0 +1,16 @@
+import type { FourEyes } from '../../four-eyes.test-support';
+import type { Reach } from '../../reach.test-support';
+
+export const makesNone = ['add', 'end', 'refit'];
+
+export const reach: Reach = {
+  more: {
+    add: { status: { employment_status: 'RESIGNED' } },
+  },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    end: 'Waits for another admin where the company asks for it (`upstream/approvals/second-pair/README.md`)',
+  },
+};

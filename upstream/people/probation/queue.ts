@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { pages } from '../../../contracts/platform/pages';
+import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
+import { calledIn } from '../../platform/person/employee-name';
+import { withinLimits } from '../../platform/caller/limits-of';
+import type { Queue } from '../../platform/module/queue';
+import { CONFIRMATION_PAGE, DUE, openProbations } from './due';
+
+const NAME = calledIn(sql`o`);
+
+export const confirmationQueue: Queue = {
+  at: 'due',
+  items: ({ today, caller }) => sql`
+    SELECT o.id, o.probation_end AS at, ${NAME} AS about, ${CONFIRMATION_PAGE} AS path, ${NAME} AS name,
+      o.id AS employee, o.image
+    FROM ${openProbations(today)} o WHERE ${DUE} AND ${withinLimits(caller, sql`o.company_id`)}`,
+  list: () => pages.confirmationSettings({ tab: 'due' }),
+};
+
+/** The probations that end within a span of days. */
+export const probationsEnding: Coming = {
+  areas: ['records'],
+  of: ({ from, to, caller }) =>
+    eachDay(
+      sql`SELECT o.probation_end AS at, o.id, ${NAME} AS name, ${roleAndBranch(sql`o`)} AS place,
+      ${CONFIRMATION_PAGE} AS path
+    FROM ${openProbations(from)} o WHERE o.probation_end BETWEEN ${from} AND ${to} AND ${withinLimits(caller, sql`o.company_id`)}`,
+      { one: '’s probation ends', many: 'probations end', list: pages.confirmationSettings({ tab: 'due' }) },
+    ),
+};

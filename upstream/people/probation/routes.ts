@@ -1,0 +1,26 @@
+import { lagosDay } from '../../../contracts/platform/dates';
+import { probation } from '../../../contracts/people/probation';
+import { type App, serve } from '../../platform/call/serve';
+import { confirmEmployee, extendProbation } from './decide';
+import { listDue } from './due';
+import { endWithPair } from './four-eyes-acts';
+import { createPolicy, deletePolicy, listPolicies, readPolicy, updatePolicy } from './policies';
+import { askForReview, linked, recommend } from './review';
+
+export const probationRoutes = (app: App) =>
+  serve(app, 'probation', probation, {
+    policies: listPolicies,
+    policy: ({ db, input }) => readPolicy(db, input.id),
+    createPolicy,
+    updatePolicy,
+    deletePolicy,
+
+    due: (call) => listDue(call, lagosDay(call.now)),
+    ask: askForReview,
+    confirm: confirmEmployee,
+    extend: extendProbation,
+    end: endWithPair,
+
+    linked,
+    recommend,
+  });

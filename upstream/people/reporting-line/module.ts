@@ -1,0 +1,11 @@
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { reportingLineRoutes } from './routes';
+
+export const reportingLineModule = {
+  routes: reportingLineRoutes,
+  whose: {
+    '/outside-person/{id}': NOBODYS,
+    '/employee/{id}/reporting_line/{entryId}': NOBODYS,
+  },
+} satisfies Module;

@@ -1,0 +1,37 @@
+import { BEYOND } from '../../beyond.test-support';
+import type { FourEyes } from '../../four-eyes.test-support';
+import { fields, type Reach } from '../../reach.test-support';
+import { address, type Creations } from '../../platform/record/creating.test-support';
+
+export const creating: Creations = ({ post }) => ({
+  createOutsidePerson: post('/outside-person/', (i, name) => ({ name, email: address(i, 'client') }), {
+    said: 'name',
+  }),
+});
+
+export const reach: Reach = {
+  queries: {
+    chart: ({ beyond }) => [{ company: beyond.company }],
+  },
+  commands: {
+    settle: [
+      [
+        ({ one }) => ({
+          supervisor_name: BEYOND,
+          supervisor_email: '',
+          person: { kind: 'employee', id: one('/employee/{id}')[0] },
+        }),
+        fields('person'),
+      ],
+    ],
+  },
+  namesNone: {
+    createOutsidePerson: 'of no company',
+  },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    settle: 'Who leads whom',
+  },
+};

@@ -1,7 +1,0 @@
-import type * as z from 'zod';
-import { ITEM_FORMS } from '../../contracts/employee-item';
-import type { ItemSection } from '../../contracts/organisation/employee-section';
-
-/** The schema of an item, whatever its fields are. */
-export const itemForm = (section: ItemSection): z.ZodType<Record<string, unknown>, Record<string, unknown>> =>
-  ITEM_FORMS[section];

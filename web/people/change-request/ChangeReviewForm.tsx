@@ -1,0 +1,161 @@
+import { Button } from '@radix-ui/themes';
+import { Check, CircleDashed, Clock, Info, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import type { ChangeRequestDetail } from '../../../contracts/people/change-request';
+import { pages } from '../../../contracts/platform/pages';
+import { FormBar } from '../../platform/form/FormBar';
+import { counted } from '../../platform/ui/format';
+import { useReading } from '../../platform/ui/reading';
+import { ChangeRow } from './ChangeRow';
+import styles from './ChangeReviewForm.module.css';
+import { isWhole } from './request-words';
+import { type Review, useReview } from './use-review';
+
+/** The fields of a request as a table, with a decision for each, saved together. */
+export function ChangeReviewForm({ request }: { request: ChangeRequestDetail }) {
+  const reading = useReading();
+  const review = useReview(request);
+  const form = useRef<HTMLFormElement>(null);
+  const decides = review.waiting.length > 0 && !request.own && request.approval?.status !== 'PENDING' && !reading;
+  const [lead] = review.waiting;
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (review.busy || review.save()) return;
+        // The focus goes to the first incomplete choice, once its error shows.
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      }}
+    >
+      <Notes request={request} />
+      <table className={styles.table} aria-label="Changes asked for">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col" className={styles.end}>
+              Decision
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {request.changes.map((field) => (
+            <ChangeRow
+              key={field.id}
+              request={request}
+              field={field}
+              review={review}
+              decides={decides && field.status === 'PENDING' && (!review.whole || field === lead)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {decides && <ReviewBar review={review} />}
+    </form>
+  );
+}
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What the reviewer has to know before deciding. */
+function Notes({ request }: { request: ChangeRequestDetail }) {
+  const { own, approval, changes, account_fits } = request;
+  const asked = (name: string) => changes.some(({ field, status }) => field === name && status === 'PENDING');
+  const moved = changes.some(({ now }) => now !== undefined);
+  return (
+    <div className={styles.notes}>
+      {own && (request.waiting ?? 0) > 0 && (
+        <Note icon={<Info {...ICON} />}>This is your own change request: another admin decides it.</Note>
+      )}
+      {approval?.status === 'PENDING' && (
+        <Note icon={<Clock {...ICON} />} waits>
+          What HR approved waits for its approvers.{' '}
+          <Link to={pages.approvals({ request: approval.id })}>See where the approval stands</Link>
+        </Note>
+      )}
+      {approval?.status === 'DECLINED' && (
+        <Note icon={<Info {...ICON} />}>
+          The approvers declined what HR had approved{approval.notes ? `: “${approval.notes}”` : ''}. Decide again.
+        </Note>
+      )}
+      {moved && (
+        <Note icon={<Info {...ICON} />} waits>
+          The record was changed after this was asked for. Look at what it says now before you approve.
+        </Note>
+      )}
+      {asked('account_number') && (
+        <Note icon={<Info {...ICON} />} waits={account_fits === false}>
+          <strong>Bank and account number belong together.</strong>
+          {account_fits === null
+            ? ''
+            : account_fits
+              ? ' The new number fits the check digit of the bank.'
+              : ' The new number does not fit the check digit of the bank: ask the employee before you approve.'}
+        </Note>
+      )}
+      {changes.length > 1 && (request.waiting ?? 0) > 0 && isWhole(request) && (
+        <Note icon={<Info {...ICON} />}>An entry is approved or declined as a whole.</Note>
+      )}
+    </div>
+  );
+}
+
+function Note({ icon, waits, children }: { icon: ReactNode; waits?: boolean; children: ReactNode }) {
+  return (
+    <p className={waits ? styles.amber : styles.note}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The bar at the lower edge: what is chosen so far, and the button that saves it. */
+function ReviewBar({ review }: { review: Review }) {
+  const { chosen, waiting, whole, busy } = review;
+  const approved = chosen.filter(({ pick }) => pick.status === 'APPROVED').length;
+  const open = waiting.length - chosen.length;
+  const save = whole ? 'Save decision' : `Save ${counted(chosen.length, 'decision')}`;
+  return (
+    <FormBar className={styles.bar}>
+      <p className={styles.counts} role="status">
+        {chosen.length === 0 ? (
+          <span>{whole ? 'Approve or decline the entry' : 'Choose for each field, then save'}</span>
+        ) : (
+          !whole && (
+            <>
+              <span data-tone="green">
+                <Check {...ICON} />
+                {approved} to approve
+              </span>
+              <span data-tone="red">
+                <X {...ICON} />
+                {chosen.length - approved} to decline
+              </span>
+              <span>
+                <CircleDashed {...ICON} />
+                {open} undecided
+              </span>
+            </>
+          )
+        )}
+      </p>
+      {chosen.length > 0 && (
+        <Button type="button" variant="soft" color="gray" disabled={busy} onClick={review.discard}>
+          Discard
+        </Button>
+      )}
+      {!whole && open > 0 && (
+        <Button type="button" variant="soft" color="gray" disabled={busy} onClick={review.approveRest}>
+          {chosen.length === 0 ? 'Approve all' : 'Approve the rest'}
+        </Button>
+      )}
+      <Button type="submit" loading={busy} disabled={chosen.length === 0}>
+        {chosen.length === 0 && !whole ? 'Save decisions' : save}
+      </Button>
+    </FormBar>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { ChangeRequest } from '../../../contracts/people/change-request';
+import { pages } from '../../../contracts/platform/pages';
+import { EmployeePhoto } from '../employee/EmployeePhoto';
+import { TwoLines } from '../../platform/ui/TwoLines';
+import { askedWords, requesterName, sizeWords } from './request-words';
+
+/** The employee who made a request. The name is the link to the request, which in a list covers the whole row. */
+export function RequesterCell({ row, size = 28 }: { row: ChangeRequest; size?: number }) {
+  const { employee } = row;
+  return (
+    <TwoLines
+      mark={employee && <EmployeePhoto employee={{ ...employee, middlename: null }} size={size} />}
+      second={employee?.code}
+    >
+      <Link to={pages.changeRequests({ request: row.id })} data-row-link>
+        {requesterName(employee)}
+      </Link>
+    </TwoLines>
+  );
+}
+
+/** What a request asks for and its size; it is a link where nothing else names the request. */
+export function AskedCell({ row, link }: { row: ChangeRequest; link?: boolean }) {
+  const words = askedWords(row);
+  return (
+    <TwoLines second={sizeWords(row)}>
+      {link ? (
+        <Link to={pages.changeRequests({ request: row.id })} data-row-link>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </TwoLines>
+  );
+}

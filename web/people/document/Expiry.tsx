@@ -1,0 +1,27 @@
+import { Grid } from '@radix-ui/themes';
+import { Clock } from 'lucide-react';
+import type { EmployeeDocument } from '../../../contracts/people/document';
+import { date } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
+import styles from './Documents.module.css';
+import { endWords, isGood } from './document-words';
+
+/** Until when a document is good. One that ends soon or has ended stands out by colour, sign and words. */
+export function Expiry({ document }: { document: Pick<EmployeeDocument, 'status' | 'expires' | 'file'> }) {
+  const { expires } = document;
+  // Nobody knows the end of a document that is not handed in yet.
+  if (!expires) return document.file && <Text tone="quiet">No expiry</Text>;
+  const said = isGood(document) ? endWords(expires) : null;
+  return (
+    <Grid as="span" minWidth="0">
+      <Text wrap="nowrap" figures>
+        {date(expires)}
+      </Text>
+      {said && (
+        <span className={styles.end} data-tone={said.tone}>
+          <Clock size={12} strokeWidth={1.75} aria-hidden /> {said.words}
+        </span>
+      )}
+    </Grid>
+  );
+}

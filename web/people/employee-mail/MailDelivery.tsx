@@ -1,0 +1,153 @@
+import { Box, Button } from '@radix-ui/themes';
+import { MailSearch, RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { DELIVERY_COUNTS } from '../../../contracts/platform/delivery';
+import type { EmployeeMailRow, Recipient } from '../../../contracts/people/employee-mail';
+import { pages } from '../../../contracts/platform/pages';
+import { ListBody } from '../../platform/list/ListBody';
+import { useListAddress } from '../../platform/list/list-address';
+import { TabLinks } from '../../platform/list/TabLinks';
+import { useList } from '../../platform/list/use-list';
+import { isGone, problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { useCommand } from '../../platform/record/use-command';
+import { RichTextView } from '../../platform/rich-text/RichTextView';
+import { trpc } from '../../platform/call/trpc';
+import { Empty } from '../../platform/ui/Empty';
+import { counted, dateTime, figure, plainTexts } from '../../platform/ui/format';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { Panel } from '../../platform/ui/Panel';
+import { TableSkeleton } from '../../platform/ui/TableSkeleton';
+import { Text } from '../../platform/ui/Text';
+import { DELIVERY, LOOK_MS, queuedOf } from './delivery-words';
+import { RECIPIENT_COLUMNS, RecipientCard, recipientName } from './recipient-columns';
+
+const countOf = (mail: EmployeeMailRow) => ({
+  QUEUED: queuedOf(mail),
+  SENT: mail.sent,
+  FAILED: mail.failed,
+  NO_ADDRESS: mail.no_address,
+});
+
+/** One mail: its words, whom it went to, and what became of each. */
+export function MailDelivery({ id }: { id: number }) {
+  const address = useListAddress();
+  const utils = trpc.useUtils();
+  const delivery = DELIVERY_COUNTS.find((one) => one === address.get('delivery'));
+  const query = trpc.employeeMail.detail.useQuery(
+    { id },
+    {
+      select: plainTexts,
+      refetchInterval: ({ state }) => (state.data && queuedOf(state.data) > 0 ? LOOK_MS : false),
+    },
+  );
+  const mail = query.data;
+  const waits = mail !== undefined && queuedOf(mail) > 0;
+  const people = useList(
+    trpc.employeeMail.recipients,
+    {},
+    {
+      also: { id, delivery },
+      refetchWhile: { every: LOOK_MS, holds: () => waits },
+    },
+  );
+  const again = useCommand((whom: { id: number; employee?: number }) => utils.client.employeeMail.again.mutate(whom), {
+    said: ({ message }) => message,
+    place: 'employee',
+    refresh: () => utils.employeeMail.invalidate(),
+  });
+  if (!mail) {
+    if (!query.error) return <TableSkeleton columns={RECIPIENT_COLUMNS} />;
+    const problem = problemOf(query.error);
+    if (isGone(problem))
+      return (
+        <Empty
+          icon={MailSearch}
+          title="There is no such mail"
+          action={
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.employees({ tab: 'mails' })}>All mails</Link>
+            </Button>
+          }
+        >
+          The address may be mistyped.
+        </Empty>
+      );
+    return (
+      <FailedRead problem={problem} what="mails to employees" place="employee" retry={() => void query.refetch()}>
+        The mail did not load.
+      </FailedRead>
+    );
+  }
+  const counts = countOf(mail);
+  const missed = mail.failed + mail.no_address;
+  const menuOf = (row: Recipient) =>
+    row.delivery === 'FAILED' || row.delivery === 'BOUNCED' || row.delivery === 'NO_ADDRESS'
+      ? [
+          [
+            {
+              label: 'Try again',
+              icon: <RotateCw size={16} strokeWidth={1.75} aria-hidden />,
+              onSelect: () => void again.run({ id, employee: row.employee }),
+            },
+          ],
+        ]
+      : [];
+  return (
+    <>
+      <PageHeading
+        title={mail.subject}
+        note={`Sent ${dateTime(mail.created_at)} by ${mail.sender} to ${mail.to || counted(mail.people, 'employee')}`}
+      >
+        {missed > 0 && (
+          <Button loading={again.busy} onClick={() => void again.run({ id })}>
+            <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+            Try again
+          </Button>
+        )}
+      </PageHeading>
+      {waits && (
+        <Text as="p" tone="quiet" mb="4" role="status">
+          {figure(mail.people - counts.QUEUED)} of {figure(mail.people)} are done. You can leave this page: the others
+          follow.
+        </Text>
+      )}
+      {missed > 0 && (
+        <Text as="p" tone="quiet" mb="4">
+          Who was not reached: correct the address in the record, then try again.
+        </Text>
+      )}
+      <TabLinks
+        label="Delivery"
+        tabs={[
+          { to: pages.employees({ tab: 'mails', mail: id }), label: 'Everybody', here: delivery === undefined },
+          ...DELIVERY_COUNTS.filter((one) => counts[one] > 0 || one === delivery).map((one) => ({
+            to: pages.employees({ tab: 'mails', mail: id, delivery: one }),
+            label: DELIVERY[one].word,
+            // Sent mails get no count, because a count says what waits.
+            count: one === 'SENT' ? undefined : counts[one],
+            here: one === delivery,
+          })),
+        ]}
+      />
+      <ListBody
+        list={people}
+        label="Who gets it"
+        what="mails to employees"
+        icon={MailSearch}
+        columns={RECIPIENT_COLUMNS}
+        keyOf={(row) => row.employee}
+        nameOf={recipientName}
+        card={(row) => <RecipientCard row={row} />}
+        menu={menuOf}
+        none={{ title: 'Nobody here', why: 'The mails of this state have gone on to another.' }}
+        place="employee"
+      />
+      <Box maxWidth="720px" mt="5">
+        <Panel title="Message">
+          <RichTextView text={mail.message} />
+        </Panel>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { Box, Button } from '@radix-ui/themes';
+import { useMutation } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { PHOTO_CHOICE } from '../../../contracts/platform/files';
+import { pages } from '../../../contracts/platform/pages';
+import { useCredential } from '../../platform/call/credential';
+import { NoPhoto, photoFrom } from '../../platform/picture/photo-file';
+import { reportFailure } from '../../platform/call/report-failure';
+import { trpc } from '../../platform/call/trpc';
+import { ActionMenu } from '../../platform/ui/ActionMenu';
+import { ForChange } from '../../platform/ui/ForChange';
+import { figure } from '../../platform/ui/format';
+import { opens } from '../../platform/ui/on-demand';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
+import { toast } from '../../platform/ui/toast';
+import styles from './EmployeePage.module.css';
+import { EmployeePhoto } from './EmployeePhoto';
+import { EmploymentBadge } from './EmploymentBadge';
+import { useEmployeeActions } from './employee-actions';
+import { confirmationLook, EMPLOYMENT, employeeName, employmentLook } from './employee-words';
+import { useAsAt } from './history/use-as-at';
+import { partsOf } from './section-parts';
+import { type EmployeeSection, sectionsOf } from './sections';
+
+/** Photo, name, where the employment stands, and the menu of the record. */
+export function EmployeeSidebar({
+  employee,
+  shown,
+  section,
+}: {
+  employee: EmployeeDetail;
+  /** The employee on the day that the record is seen as at; null before the employment. */
+  shown: EmployeeDetail | null;
+  section: EmployeeSection;
+}) {
+  const { pathname } = useLocation();
+  const [as_at] = useAsAt();
+  const partAt = (key: string) => `${pathname}?tab=${key}${as_at ? `&as_at=${as_at}` : ''}`;
+  const navigate = useNavigate();
+  const actions = useEmployeeActions(() => undefined);
+  const name = employeeName(employee);
+  const employment = shown && employmentLook(shown, true);
+  const confirmation = shown && confirmationLook(shown, true);
+  const waiting = trpc.changeRequest.count.useQuery({ employee: employee.id }).data?.waiting ?? 0;
+  const countOf = (key: EmployeeSection) => (key === 'change-requests' && waiting > 0 ? waiting : undefined);
+  return (
+    <aside className={styles.sidebar} aria-label={name}>
+      <div className={styles.who}>
+        <EmployeePhoto employee={employee} size={72} />
+        <Box minWidth="0">
+          <Text as="h1" size="16" weight="bold" anywhere>
+            {name}
+          </Text>
+          <Text as="p" tone="quiet">
+            {shown?.jobrole_name}
+          </Text>
+          <Text as="p" tone="quiet">
+            <Text wrap="nowrap" figures>
+              {employee.code}
+            </Text>
+            {shown?.location_name && ` · ${shown.location_name}`}
+          </Text>
+        </Box>
+        <div className={styles.badges}>
+          {confirmation && <StatusBadge look={confirmation} />}
+          {shown && employment && employment.word !== EMPLOYMENT.ACTIVE.word && <EmploymentBadge row={shown} dated />}
+        </div>
+        <div className={styles.acts}>
+          <PhotoButton employee={employee} />
+          {!employee.own && (
+            <ActionMenu
+              label={`Actions for ${name}`}
+              variant="soft"
+              groups={actions.menuFor(employee, { leads: false })}
+            />
+          )}
+        </div>
+      </div>
+      <select
+        className={styles.choice}
+        aria-label="Part of the record"
+        value={section}
+        onChange={(event) => navigate(partAt(event.target.value))}
+      >
+        {sectionsOf(employee).map(({ key, label }) => (
+          <option key={key} value={key}>
+            {countOf(key) ? `${label} (${waiting})` : label}
+          </option>
+        ))}
+      </select>
+      <nav aria-label="Record" className={styles.menu}>
+        {sectionsOf(employee).map(({ key, label }) => (
+          <Link
+            key={key}
+            to={partAt(key)}
+            className={styles.item}
+            aria-current={key === section ? 'page' : undefined}
+            {...opens(...partsOf(key))}
+          >
+            {label} {countOf(key) && <span className={styles.badge}>{figure(waiting)}</span>}
+          </Link>
+        ))}
+      </nav>
+      {employee.own && (
+        <Text as="p" size="13" tone="quiet">
+          This is your record: another admin changes your job, pay and bank.
+        </Text>
+      )}
+      {actions.dialogs}
+      <Link to={pages.employees()} className={styles.back}>
+        All employees
+      </Link>
+    </aside>
+  );
+}
+
+/** Saves a photo as soon as it is chosen. */
+function PhotoButton({ employee }: { employee: EmployeeDetail }) {
+  const credential = useCredential();
+  const utils = trpc.useUtils();
+  const input = useRef<HTMLInputElement>(null);
+  const save = useMutation({
+    mutationFn: async (file: File) => {
+      const photo = await photoFrom(file);
+      // The schema of the answer comes when it is needed.
+      const { savePhoto } = await import('./save-photo');
+      return savePhoto(employee.id, photo, credential);
+    },
+    onSuccess: (saved) => {
+      utils.employee.detail.setData({ id: saved.id }, saved);
+      void utils.employee.list.invalidate();
+      toast.success(`Photo of ${employeeName(saved)} saved`);
+    },
+    onError: (error) => (error instanceof NoPhoto ? toast.error(error.message) : reportFailure(error, 'employee')),
+  });
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Photo"
+        accept={PHOTO_CHOICE.map((kind) => `.${kind}`).join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The input is emptied so that the same file can be chosen again.
+          event.target.value = '';
+          if (file && !save.isPending) save.mutate(file);
+        }}
+      />
+      <ForChange>
+        <Button variant="soft" color="gray" loading={save.isPending} onClick={() => input.current?.click()}>
+          <ImageUp size={16} strokeWidth={1.75} aria-hidden />
+          {employee.image ? 'Change photo' : 'Add photo'}
+        </Button>
+      </ForChange>
+    </>
+  );
+}

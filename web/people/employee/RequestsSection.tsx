@@ -1,0 +1,16 @@
+import { Box } from '@radix-ui/themes';
+import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { EmployeeRequests } from '../change-request/EmployeeRequests';
+import { SectionHead } from './SectionHead';
+
+/** What the employee asked to have changed in this record. */
+export function RequestsSection({ employee }: { employee: EmployeeDetail }) {
+  return (
+    <>
+      <SectionHead title="Change requests" employee={employee} />
+      <Box maxWidth="960px">
+        <EmployeeRequests employee={employee.id} />
+      </Box>
+    </>
+  );
+}

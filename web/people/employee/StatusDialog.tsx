@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { EmployeeRow } from '../../../contracts/people/employee';
+import { StatusForm } from '../../../contracts/people/employee-form';
+import { EMPLOYMENT_STATUSES } from '../../../contracts/people/employment-state';
+import { DayField } from '../../platform/form/DayField';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { EMPLOYMENT, peopleWords } from './employee-words';
+import { ReportsToField } from './ReportsToField';
+import { useChanged } from './use-changed';
+
+const OPTIONS = EMPLOYMENT_STATUSES.filter((status) => status !== 'DECLINED').map((value) => ({
+  value,
+  label: EMPLOYMENT[value].word,
+}));
+
+/** Sets where the employment of one or several people stands, from a day on. */
+export function StatusDialog({
+  people,
+  onClose,
+  onDone,
+}: {
+  people: readonly EmployeeRow[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { updateStatus } = trpc.useUtils().client.employee;
+  const [only, ...others] = people;
+  const { control, edit } = useRecordForm({
+    schema: StatusForm,
+    valuesOf: () => ({ effective_date: lagosDay(), reason: '' }),
+    create: (form) => updateStatus.mutate({ ...form, employees: people.map(({ id }) => id) }),
+    ...useChanged(onDone),
+  });
+  const status = useWatch({ control, name: 'employment_status' });
+  return (
+    <RecordDialog
+      edit={edit}
+      title="Update employment status"
+      description={peopleWords(people)}
+      submit="Update status"
+      onClose={onClose}
+    >
+      <SelectField control={control} name="employment_status" label="Employment status" required options={OPTIONS} />
+      <DayField control={control} name="effective_date" label="Effective date" required />
+      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+      {only && others.length === 0 && (
+        <ReportsToField control={control} name="reports_to" employee={only.id} status={status} />
+      )}
+    </RecordDialog>
+  );
+}

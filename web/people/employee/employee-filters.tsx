@@ -1,0 +1,85 @@
+import { EMPLOYEE_ORDERINGS } from '../../../contracts/people/employee-search';
+import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/people/employment-type';
+import {
+  type Coded,
+  companyWith,
+  ofCompany,
+  useBranches,
+  useCompanyAsked,
+  useDepartments,
+} from '../../organisation/company/of-company';
+import { days, oneOf, textOf } from '../../platform/list/filters';
+import type { ListSpec, SetFilters } from '../../platform/list/list-spec';
+import { trpc } from '../../platform/call/trpc';
+import { date, plainTexts } from '../../platform/ui/format';
+import { partOnDemand } from '../../platform/ui/on-demand';
+import { BY_CUSTOM } from './custom-filter';
+import { EMPLOYMENT } from './employee-words';
+import { asAtIn } from './history/use-as-at';
+
+const DayChoice = partOnDemand(async () => (await import('../../platform/form/DayChoice')).DayChoice);
+
+const PARTS = ['location', 'department', 'jobrole', 'unit', 'work_location', 'custom'];
+
+const useJobRoles = () => trpc.company.jobRoles.useQuery(...useCompanyAsked());
+
+/** Parts of which a company has pages: their names alone. */
+const useUnits = () => {
+  const [{ company }, { enabled, staleTime }] = useCompanyAsked();
+  const select = (page: { results: Coded[] }) => plainTexts(page.results);
+  return trpc.company.unitList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
+};
+const useLocations = () => {
+  const [{ company }, { enabled, staleTime }] = useCompanyAsked();
+  const select = (page: { results: Coded[] }) => plainTexts(page.results);
+  return trpc.company.locationList.useQuery({ company, page_size: 200 }, { enabled, staleTime, select });
+};
+
+const BY_GRADE = textOf('grade', 'Grade', { hint: 'As it stands in records, such as G7', maxLength: 20 });
+
+/** The list as it was, or will be, on one day. */
+const AS_AT = {
+  key: 'as_at',
+  label: 'As at',
+  names: ['as_at'],
+  asked: (params: URLSearchParams): { as_at?: string } => {
+    const day = asAtIn(params);
+    return day ? { as_at: day } : {};
+  },
+  said: (params: URLSearchParams) => {
+    const day = asAtIn(params);
+    return day ? date(day) : null;
+  },
+  editor: (params: URLSearchParams, set: SetFilters) => (
+    <DayChoice label="As at" value={asAtIn(params) ?? ''} onChange={(day) => set({ as_at: day })} />
+  ),
+};
+
+/** What employees can be filtered by. */
+export const EMPLOYEE_FILTERS = [
+  companyWith(PARTS),
+  ofCompany('location', 'Branch', useBranches),
+  ofCompany('department', 'Department', useDepartments),
+  ofCompany('jobrole', 'Job role', useJobRoles),
+  ofCompany('unit', 'Unit', useUnits),
+  ofCompany('work_location', 'Location', useLocations),
+  BY_GRADE,
+  oneOf('employment_type', 'Employment type', EMPLOYMENT_TYPE_WORDS),
+  oneOf('status', 'Status', EMPLOYMENT),
+  oneOf('confirmation', 'Confirmation', {
+    PENDING: 'On probation',
+    CONFIRMED: 'Confirmed',
+    NOT_CONFIRMED: 'Not confirmed',
+  }),
+  days('hired_from', 'hired_to', 'Employed'),
+  days('leaving_from', 'leaving_to', 'Last day'),
+  days('contract_from', 'contract_to', 'Contract ends'),
+  BY_CUSTOM,
+  AS_AT,
+];
+
+export const EMPLOYEES = {
+  search: 'Search employees',
+  filters: EMPLOYEE_FILTERS,
+  ordering: (text: string) => EMPLOYEE_ORDERINGS.find((known) => known === text) ?? 'lastName',
+} satisfies ListSpec;

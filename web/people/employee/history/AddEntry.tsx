@@ -1,0 +1,28 @@
+import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Plus } from 'lucide-react';
+import { leaveFocusInDialog } from '../../../platform/ui/focus-return';
+import type { Fetchable } from '../../../platform/ui/on-demand';
+
+/** The button that adds an entry. It asks for the kind first, because each kind has a form of its own. */
+export function AddEntry({ kinds }: { kinds: readonly { label: string; opens: Fetchable; onSelect: () => void }[] }) {
+  const fetchAhead = (open: boolean) => {
+    if (open) for (const kind of kinds) kind.opens.fetch();
+  };
+  return (
+    <DropdownMenu.Root modal={false} onOpenChange={fetchAhead}>
+      <DropdownMenu.Trigger>
+        <Button>
+          <Plus size={16} strokeWidth={1.75} aria-hidden />
+          Add entry
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
+        {kinds.map(({ label, onSelect }) => (
+          <DropdownMenu.Item key={label} onSelect={onSelect}>
+            {label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Day } from '../../../../contracts/platform/dates';
+import { ALWAYS, checkNewNames, payShape, placeShape } from '../../../../contracts/people/employee-job';
+import { checkParts, checkTerms, payPartShape, termShape } from '../../../../contracts/people/employment-terms';
+import { Day as DaySchema, required } from '../../../../contracts/platform/fields';
+import { BankEntryForm, StatusEntryForm } from '../../../../contracts/people/history';
+import { LineRef } from '../../../../contracts/people/reporting-line';
+import { date } from '../../../platform/ui/format';
+
+/** From which day something is so, and why. */
+const dated = {
+  effective_from: required('Effective date').pipe(DaySchema),
+  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+};
+
+/** A job, and with it a new pay or none. */
+export const JobEntry = z
+  .object({
+    ...placeShape,
+    ...termShape,
+    salary: payShape.salary.optional(),
+    netSalary: payShape.netSalary.optional(),
+    ...dated,
+  })
+  .superRefine(checkNewNames, ALWAYS)
+  .superRefine(checkTerms, ALWAYS)
+  .superRefine(({ salary, netSalary }, context) => {
+    if (salary !== undefined && netSalary === undefined)
+      context.addIssue({ code: 'custom', path: ['netSalary'], message: 'Net salary is required with a new salary' });
+    if (netSalary !== undefined && salary === undefined)
+      context.addIssue({ code: 'custom', path: ['salary'], message: 'Salary is required with a new net salary' });
+  }, ALWAYS);
+export const PayEntry = z.object({ ...payShape, ...payPartShape, ...dated }).superRefine(checkParts, ALWAYS);
+export const BankEntry = BankEntryForm.extend(dated);
+export const StatusEntry = StatusEntryForm.extend({ ...dated, reports_to: LineRef.optional() });
+export const EntryEnd = z.object({ last_day: required('Last day').pipe(DaySchema), reason: dated.reason });
+export const HireDate = z.object({
+  employment_date: required('Date of employment').pipe(DaySchema),
+  reason: dated.reason,
+});
+
+/** What a toast says of an entry that was recorded: `Pay recorded for 1 Jan 2027`. */
+export const recordedWords = (what: string, from: Day, today: Day): string =>
+  from > today ? `${what} recorded for ${date(from)}` : `${what} recorded`;

@@ -1,0 +1,7 @@
+import type * as z from 'zod';
+import { ITEM_FORMS } from '../../../contracts/people/employee-item';
+import type { ItemSection } from '../../../contracts/organisation/employee-section';
+
+/** The schema of an item, whatever its fields are. */
+export const itemForm = (section: ItemSection): z.ZodType<Record<string, unknown>, Record<string, unknown>> =>
+  ITEM_FORMS[section];

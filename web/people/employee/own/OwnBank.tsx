@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { BankForm } from '../../../../contracts/people/employee-form';
+import { BankFields } from '../BankFields';
+import { bankValues, MASKED } from '../bank-form';
+import { usePayLists } from '../use-pay-lists';
+import { useReveal } from '../use-reveal';
+import { OwnFormFrame } from './OwnFormFrame';
+import type { OwnSectionProps } from './own-section';
+import { useOwnForm } from './use-own-form';
+
+/** Where the employee is paid, and the pension. */
+export function OwnBank({ employee, change, pending, onFiled }: OwnSectionProps) {
+  const lists = usePayLists();
+  const shown = useReveal(employee.id);
+  const [begun] = useState(() => bankValues(employee));
+  const { form, ...own } = useOwnForm(BankForm, begun, { section: 'bank', change, secret: MASKED, onFiled });
+  return (
+    <OwnFormFrame {...{ change, pending, ...own }}>
+      <BankFields stored={employee} control={form.control} shown={shown} lists={lists} />
+    </OwnFormFrame>
+  );
+}

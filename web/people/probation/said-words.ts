@@ -1,0 +1,27 @@
+import type { Recommendation } from '../../../contracts/platform/confirmation';
+import type { Probation } from '../../../contracts/people/probation';
+import { counted } from '../../platform/ui/format';
+import type { Tone } from '../../platform/ui/status-look';
+
+/** What a line manager can say, as they choose it and as HR reads it. */
+export const SAID: Record<Recommendation, { word: string; tone: Tone }> = {
+  CONFIRM: { word: 'Confirm', tone: 'green' },
+  EXTEND: { word: 'Extend', tone: 'blue' },
+  NOT_CONFIRM: { word: 'Do not confirm', tone: 'red' },
+};
+
+/** How far the end of a probation is: `in 12 days`, `today`, `3 days ago`. */
+export function leftWords(days: number): string {
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} ago`;
+}
+
+/** Where the question to the line manager stands. */
+export function answerLook({ review, supervisor_email }: Pick<Probation, 'review' | 'supervisor_email'>): {
+  word: string;
+  tone: Tone;
+} {
+  if (review?.recommendation) return SAID[review.recommendation];
+  if (review) return { word: 'Asked', tone: 'amber' };
+  return { word: supervisor_email ? 'Not asked' : 'No address', tone: 'gray' };
+}

@@ -1,0 +1,22 @@
+import type { Done } from '../../../contracts/platform/fields';
+import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+
+/** What follows an act about somebody on probation: the words for it, and the list read again. */
+export function useProbationDecided(said: string, onClose: () => void) {
+  const utils = trpc.useUtils();
+  return {
+    said: ({ message }: Done) => (message === WAITS_WORDS ? WAITS_WORDS : said),
+    done: async () => {
+      onClose();
+      await Promise.all([utils.probation.invalidate(), utils.secondPair.invalidate()]);
+    },
+    place: 'act' as const,
+    failed: (error: unknown) => {
+      // Somebody else was faster: the form stays open over the fresh list.
+      if (problemOf(error).status === 409) void utils.probation.due.invalidate();
+      return false;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { SettleForm, type UnsettledLine } from '../../../contracts/people/reporting-line';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { Facts } from '../../platform/ui/Facts';
+import { counted, plainText } from '../../platform/ui/format';
+import { LinePersonField } from '../../platform/form/LinePersonField';
+
+/** Chooses the person whom a text means, for all who have it. */
+export function SettleDialog({ line, onClose }: { line: UnsettledLine; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const { supervisor_name, supervisor_email, employees } = line;
+  const { control, edit } = useRecordForm({
+    schema: SettleForm,
+    valuesOf: () => ({ supervisor_name, supervisor_email, person: undefined }),
+    create: utils.client.reportingLine.settle.mutate,
+    said: ({ message }) => message,
+    done: async () => {
+      onClose();
+      await Promise.all([utils.reportingLine.invalidate(), utils.employee.invalidate()]);
+    },
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title="Choose the line manager"
+      description={`The person takes the place of the text for ${counted(employees, 'employee')}, from today on.`}
+      submit={`Settle ${counted(employees, 'employee')}`}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          ['Text', plainText(supervisor_name)],
+          ['Email', plainText(supervisor_email)],
+        ]}
+      />
+      <LinePersonField control={control} name="person" label="Person" required />
+    </RecordDialog>
+  );
+}

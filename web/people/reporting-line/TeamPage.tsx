@@ -1,0 +1,87 @@
+import { Users } from 'lucide-react';
+import type { TeamMember } from '../../../contracts/people/reporting-line';
+import { ListScreen } from '../../platform/list/ListScreen';
+import { useList } from '../../platform/list/use-list';
+import { trpc } from '../../platform/call/trpc';
+import { counted, date } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
+import { Reached } from '../../platform/ui/Reached';
+import { RowCard } from '../../platform/ui/RowCard';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import type { Column } from '../../platform/ui/Table';
+import { TwoLines } from '../../platform/ui/TwoLines';
+import { TEAM } from './line-lists';
+import { TeamApprovals } from './TeamApprovals';
+import { TeamCalendarAddress } from './TeamCalendarAddress';
+
+const who = (row: TeamMember, size: number) => (
+  <TwoLines mark={<Initials name={row.name} size={size} />} second={`${row.code} · ${row.job_role}`}>
+    {row.name}
+  </TwoLines>
+);
+
+/** What waits for the manager, else where the employment stands. */
+const standing = (row: TeamMember) => {
+  if (row.review_waits) return <StatusBadge look={{ word: 'Recommendation asked', tone: 'amber' }} />;
+  if (row.employment_status === 'SUSPENDED') return <StatusBadge look={{ word: 'Suspended', tone: 'amber' }} />;
+  if (row.probation_end) return <StatusBadge look={{ word: 'On probation', tone: 'amber' }} />;
+  return <StatusBadge look={{ word: 'Active', tone: 'green' }} />;
+};
+
+const reached = ({ phone, email }: TeamMember) => <Reached email={email} phone={phone} />;
+
+const below = ({ reports }: TeamMember) => (reports > 0 ? `leads ${counted(reports, 'person', 'people')}` : '');
+
+const COLUMNS: readonly [Column<TeamMember>, ...Column<TeamMember>[]] = [
+  { key: 'name', header: 'Person', cell: (row) => who(row, 28) },
+  { key: 'branch', header: 'Branch', cell: (row) => <TwoLines second={below(row)}>{row.branch}</TwoLines> },
+  { key: 'manager', header: 'Reports to', cell: (row) => (row.level === 1 ? 'You' : row.manager), spare: true },
+  { key: 'contact', header: 'Contact', cell: reached },
+  { key: 'standing', header: 'Standing', width: '190px', cell: standing },
+  {
+    key: 'probation',
+    header: 'Probation ends',
+    width: '130px',
+    cell: (row) => (row.probation_end ? date(row.probation_end) : '—'),
+  },
+];
+
+/** Those who report to the reader: who they are, how they are reached, and what waits for a manager. */
+export function TeamPage() {
+  const list = useList(trpc.reportingLine.team, TEAM);
+  const leads = (list.page?.total ?? 0) > 0;
+  const waits = (list.page?.results ?? []).filter(({ review_waits }) => review_waits);
+  return (
+    <ListScreen
+      list={list}
+      title="My team"
+      note={
+        waits.length > 0
+          ? `HR asks what you recommend for ${waits.map(({ name }) => name).join(', ')}: answer by the link in your mail.`
+          : undefined
+      }
+      actions={leads && <TeamCalendarAddress />}
+      icon={Users}
+      columns={COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.name}
+      card={(row) => (
+        <RowCard
+          foot={
+            <>
+              {standing(row)}
+              {row.probation_end && <span>until {date(row.probation_end)}</span>}
+            </>
+          }
+        >
+          {who(row, 36)}
+          {reached(row)}
+        </RowCard>
+      )}
+      none={{ title: 'Nobody reports to you', why: 'Whoever HR puts below you in the reporting line stands here.' }}
+      noneFits={{ title: 'Nobody fits', why: 'Nobody of your team fits this search and these filters.' }}
+    >
+      <TeamApprovals />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { ChartPerson } from '../../../../contracts/people/org-chart';
+import { counted } from '../../../platform/ui/format';
+import type { ChartNode } from './chart-tree';
+import styles from './OrgChart.module.css';
+
+const NO_LEADER = ['none', 'left', 'text'];
+
+/** What is counted above the chart; each leads to its people in turn. */
+const MARKS: readonly { words: (n: number) => string; holds: (person: ChartPerson) => boolean }[] = [
+  {
+    words: (n) => `${counted(n, 'person', 'people')} without a line manager`,
+    holds: ({ apart = '' }) => NO_LEADER.includes(apart),
+  },
+  { words: (n) => counted(n, 'starter'), holds: ({ starts }) => starts !== undefined },
+  { words: (n) => counted(n, 'leaver'), holds: ({ leaves }) => leaves !== undefined },
+];
+
+/** Who stands out, also where the chart is not open: a press goes to the first of them, the next to the next. */
+export function ChartMarks({ people, onGo }: { people: readonly ChartNode[]; onGo: (node: ChartNode) => void }) {
+  const [turns, setTurns] = useState<readonly number[]>(MARKS.map(() => 0));
+  const found = MARKS.map(({ holds }) => people.filter((node) => node.person && holds(node.person)));
+  if (found.every(({ length }) => length === 0)) return null;
+  return (
+    <div className={styles.marks}>
+      {MARKS.map(({ words }, at) => {
+        const those = found[at] ?? [];
+        const next = those[(turns[at] ?? 0) % those.length];
+        if (!next) return null;
+        return (
+          <Button
+            key={words(2)}
+            variant="soft"
+            color={at === 1 ? 'blue' : 'amber'}
+            onClick={() => {
+              setTurns(turns.map((turn, index) => (index === at ? turn + 1 : turn)));
+              onGo(next);
+            }}
+          >
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            {words(those.length)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

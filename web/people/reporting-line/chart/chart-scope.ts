@@ -1,0 +1,13 @@
+import { numberIn } from '../../../platform/list/list-spec';
+import type { By } from './chart-tree';
+
+const idAt = (params: URLSearchParams, name: string): number | undefined =>
+  numberIn(params.get(name), 0, Number.MAX_SAFE_INTEGER) || undefined;
+
+/** What a chart is asked for at an address; what it says wrongly is left out. */
+export const scopeIn = (params: URLSearchParams) => ({
+  company: idAt(params, 'company'),
+  person: idAt(params, 'person'),
+  by: (params.get('by') === 'department' ? 'department' : 'line') as By,
+  asList: params.get('view') === 'list',
+});
