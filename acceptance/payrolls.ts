@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { limitedAdmin } from './admin-user/accounts.ts';
+import { limitedAdmin } from './access/admin-user/accounts.ts';
 import { newCompany } from './bulk-import/companies.ts';
 import { sendUpload } from './cases.ts';
 import { type Api, dayFromNow, type People } from './platform/people.ts';

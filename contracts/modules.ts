@@ -1,10 +1,10 @@
 /** Every module with its calls, a line each; `table.ts` gathers them. */
-export { activity } from './activity';
-export { adminUser } from './admin-user';
+export { activity } from './access/activity';
+export { adminUser } from './access/admin-user';
 export { announcement } from './announcement';
 export { appraisal } from './appraisal';
 export { approval } from './approvals/approval';
-export { auth } from './auth';
+export { auth } from './access/auth';
 export { bulkImport } from './bulk-import';
 export { cases as case } from './case';
 export { changeRequest } from './people/change-request';

@@ -8,7 +8,7 @@ import { SECTION_CHANGES, SECTIONS } from './organisation/employee-section';
 import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from './platform/fields';
 import { MIME, PHOTO_FILE } from './platform/files';
 import { Journey } from './platform/journey';
-import { ProfileUser } from './profile-user';
+import { ProfileUser } from './access/profile-user';
 import { Standing } from './people/employment-state-shape';
 
 /** What a candidate or a new employee sees of their own journey at /candidate/profile/summary. */

@@ -176,7 +176,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     // What kinds of pages share, but few of them show.
     { debugName: 'rare', name: (id, graph) => (isShared(id, graph) ? 'rare' : null), priority: 9 },
     // The schemas of sign-in, with zod's mini edition.
-    { name: 'auth', test: stands(/^contracts\/auth\.ts$/), priority: 9 },
+    { name: 'auth', test: stands(/^contracts\/access\/auth\.ts$/), priority: 9 },
     // Icons of two or more chunks: of the pages that people begin with, of cases, of other pages, and of parts that are opened.
     // With them what cases show in the application and behind links: a chunk more would be a request more for every list.
     {

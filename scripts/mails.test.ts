@@ -13,7 +13,7 @@ const BEYOND_CALLS: Record<string, string> = {
   'upstream/appraisal/ask.ts': 'once for each appraisal, and its reminders',
   'upstream/appraisal/write-sending.ts': 'once for each appraisal that HR sends',
   'upstream/approvals/approval/remind.ts': 'reminders of the sweep',
-  'upstream/auth/reset.ts': 'counted for each address and network when it is asked for',
+  'upstream/access/auth/reset.ts': 'counted for each address and network when it is asked for',
   'upstream/people/document/request.ts': 'once for each employee and document that HR asks for',
   'upstream/people/employee-mail/writing.ts': 'once for each recipient of a mail of HR',
   'upstream/headcount/digest.ts': 'digests of the sweep',

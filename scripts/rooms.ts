@@ -96,7 +96,7 @@ export const MEETS: Record<string, readonly string[]> = {
 const isTooling = (file: string) => /(\.test\.tsx?|\/vitest\.config\.ts|\/test-[\w-]+\.ts)$/.test(file);
 
 /** What the first browser chunk holds of zod. */
-const MINI = ['contracts/auth.ts', 'web/platform/call/zod-without-eval.ts'];
+const MINI = ['contracts/access/auth.ts', 'web/platform/call/zod-without-eval.ts'];
 
 const DATA_ROUTER_FORM = /^(@trpc\/|@tanstack\/|react-router|react-hook-form|@hookform\/|zod)/;
 const REACT =

@@ -1,10 +1,10 @@
 /** Every module, a line each; `modules.ts` puts together what they announce. */
-export { activityModule as activity } from './activity/module';
-export { adminUserModule as adminUser } from './admin-user/module';
+export { activityModule as activity } from './access/activity/module';
+export { adminUserModule as adminUser } from './access/admin-user/module';
 export { announcementModule as announcement } from './announcement/module';
 export { appraisalModule as appraisal } from './appraisal/module';
 export { approvalModule as approval } from './approvals/approval/module';
-export { authModule as auth } from './auth/module';
+export { authModule as auth } from './access/auth/module';
 export { bulkImportModule as bulkImport } from './bulk-import/module';
 export { caseModule as case } from './case/module';
 export { changeRequestModule as changeRequest } from './people/change-request/module';

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import type { Role } from '../contracts/platform/access';
-import { hashPassword } from './auth/password';
+import { hashPassword } from './access/auth/password';
 import { company } from './organisation/company/tables';
 import { database } from './platform/database/db';
 import { user } from './platform/database/tables';

@@ -6,9 +6,9 @@ import { Button } from '@radix-ui/themes';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pages } from '../contracts/platform/pages';
-import { AuthFrame } from './auth/AuthFrame';
-import { AuthPage } from './auth/AuthPage';
-import { ColdSignIn } from './auth/ColdSignIn';
+import { AuthFrame } from './access/auth/AuthFrame';
+import { AuthPage } from './access/auth/AuthPage';
+import { ColdSignIn } from './access/auth/ColdSignIn';
 import { currentSession } from './platform/session/session';
 import { AppTheme } from './platform/theme/AppTheme';
 import { NETWORK_ERROR } from './platform/call/wording';
@@ -65,7 +65,7 @@ if (isWithoutNetwork && !currentSession()) {
   // The application, and the schema of the form, are fetched while the sign-in form is being filled in.
   // Of the contract the form alone: the whole of it would bring the calls, too.
   const fetchRest = () =>
-    Promise.all([import('./Application'), import('../contracts/auth').then(({ Login }) => Login)]);
+    Promise.all([import('./Application'), import('../contracts/access/auth').then(({ Login }) => Login)]);
   element.addEventListener('focusin', () => void fetchRest().catch(() => {}), { once: true });
 } else {
   void startApplication(false);

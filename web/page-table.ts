@@ -32,7 +32,7 @@ handOverPages(pageTable);
 
 /** What stands around the pages of each kind. */
 export const frames: Record<Exclude<Frame, 'none'>, Fetch> = {
-  auth: async () => (await import('./auth/AuthLayout')).AuthLayout,
+  auth: async () => (await import('./access/auth/AuthLayout')).AuthLayout,
   app: async () => (await import('./inside')).AppLayout,
   link: async () => (await import('./platform/shell/LinkFrame')).LinkFrame,
 };

@@ -1,10 +1,10 @@
 /** The modules that have pages, a line each; `page-table.ts` gathers their pages. */
-export { activityPages } from './activity/pages';
-export { adminUserPages } from './admin-user/pages';
+export { activityPages } from './access/activity/pages';
+export { adminUserPages } from './access/admin-user/pages';
 export { announcementPages } from './announcement/pages';
 export { appraisalPages } from './appraisal/pages';
 export { approvalPages } from './approvals/approval/pages';
-export { authPages } from './auth/pages';
+export { authPages } from './access/auth/pages';
 export { changeRequestPages } from './people/change-request/pages';
 export { companyPages } from './organisation/company/pages';
 export { complaintPages } from './complaint/pages';

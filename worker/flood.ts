@@ -12,7 +12,7 @@ const ADDRESS_SHARE = 5;
 /**
  * Stops floods of a call that names a limiter, by subject (an account or a token) and by network. Approximate by design: the
  * exact counts are the upstream's. Sign-ins to an account count by the network too, so that nobody elsewhere holds up its owner
- * (`upstream/auth/README.md`). Keys are hashes, so that the platform's counters hold no address of a person. A nameless call counts by the
+ * (`upstream/access/auth/README.md`). Keys are hashes, so that the platform's counters hold no address of a person. A nameless call counts by the
  * network alone, under a salt.
  */
 export async function holdFlood(

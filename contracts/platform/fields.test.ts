@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { auth } from '../auth';
+import { auth } from '../access/auth';
 import type { Row, Table } from './call';
 import { assumed, Done, Id, mayLack, requiredId } from './fields';
 import { pageOf } from './page';

@@ -1,4 +1,4 @@
-import type { adminUser } from '../admin-user';
+import type { adminUser } from '../access/admin-user';
 import { ANY, type Names, type NoDecisions, SETTINGS, SIGNED_IN, SUPER, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof adminUser> = {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminUser } from '../../contracts/admin-user';
+import { adminUser } from '../../contracts/access/admin-user';
 import { Complaint, complaint as contract } from '../../contracts/complaint';
 import { home } from '../../contracts/home';
 import { notification as bell } from '../../contracts/platform/notification';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ProfileUser } from '../../contracts/profile-user';
+import type { ProfileUser } from '../../contracts/access/profile-user';
 import { ask, eventually, makeUser } from '../ask.test-support';
 import {
   askUpload,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { UpdateProfile } from '../../contracts/profile';
-import type { ProfileUser } from '../../contracts/profile-user';
+import type { ProfileUser } from '../../contracts/access/profile-user';
 import { ACCOUNT_LINKS, addressTaken } from '../platform/caller/account';
 import { emailChangedMail, verifyEmailMail } from '../platform/mail/account-mails';
 import { followAddress } from '../approvals/approval/needed';

@@ -19,7 +19,7 @@ import { onboarding } from '../../contracts/onboarding';
 import { probation } from '../../contracts/people/probation';
 import { REQUEST_STATUSES } from '../../contracts/platform/request-status';
 import { ask } from '../ask.test-support';
-import { checkPassword } from '../auth/password';
+import { checkPassword } from '../access/auth/password';
 import { documentReminders } from '../people/document/remind';
 import { totalBehind } from '../home/list-behind.test-support';
 import { withoutReference } from '../reference.test-support';

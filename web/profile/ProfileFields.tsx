@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ProfileForm } from '../../contracts/profile';
-import { ProfileUser } from '../../contracts/profile-user';
+import { ProfileUser } from '../../contracts/access/profile-user';
 import { useCredential } from '../platform/call/credential';
 import { FieldPair } from '../platform/form/FieldPair';
 import { FormGroup } from '../platform/form/FormGroup';

@@ -1,4 +1,4 @@
-import { limitedAdmin } from '../../admin-user/accounts.ts';
+import { limitedAdmin } from '../../access/admin-user/accounts.ts';
 import { newCompany } from '../../bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../looks.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import type { Principal, Standing } from '../../../contracts/platform/access';
-import { mayImpersonate } from '../../../contracts/admin-user';
+import { mayImpersonate } from '../../../contracts/access/admin-user';
 import type { Limits } from '../../../contracts/platform/limits';
 import { bearerIn } from '../../../contracts/platform/token-text';
 import { hasLeft, leftWith } from './account';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../contracts/admin-user';
+import type { AdminUser } from '../../../contracts/access/admin-user';
 import type { Person } from './people';
 import { fullName } from '../ui/format';
 import { roleWords } from './role-words';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProfileUser } from '../../../contracts/profile-user';
+import type { ProfileUser } from '../../../contracts/access/profile-user';
 import type { Credential } from '../call/call-links';
 import { useCredential } from '../call/credential';
 import { asAddress } from '../picture/picture-address';

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { Id, mayLack } from '../platform/fields';
+
+/** Whose account it is, as they and admins see it. */
+export const ProfileUser = z.object({
+  user_id: Id,
+  firstname: mayLack(z.string(), ''),
+  lastname: mayLack(z.string(), ''),
+  email: mayLack(z.string(), ''),
+  phone: mayLack(z.string().nullable(), null),
+  /** Names the stored photo and changes with it; null without one. `photo` answers its bytes. */
+  image: mayLack(z.string().nullable(), null),
+});
+export type ProfileUser = z.infer<typeof ProfileUser>;

@@ -1,0 +1,33 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { activity as contract } from '../../../contracts/access/activity';
+import { pageOf, slice } from '../../platform/database/db';
+import type { House } from '../../platform/module/module';
+import { holds } from '../../platform/record/search';
+import { type App, serve } from '../../platform/call/serve';
+import { audit, user } from '../../platform/database/tables';
+import { actor, toldTo } from './store';
+
+export const activityRoutes = (app: App, { told }: Pick<House, 'told'>) =>
+  serve(app, 'activity', contract, {
+    list: async ({ db, input, caller }) => {
+      const where = and(toldTo(told, caller.userId ?? 0), holds(input.search, sql`${audit.action}`));
+      const { limit, offset } = slice(input);
+      const [rows, [all]] = await db.batch([
+        db
+          .select({
+            id: audit.id,
+            at: audit.at,
+            actor: actor(caller.name).as('actor_name'),
+            action: audit.action,
+          })
+          .from(audit)
+          .leftJoin(user, eq(user.id, audit.through_id))
+          .where(where)
+          .orderBy(desc(audit.id))
+          .limit(limit)
+          .offset(offset),
+        db.select({ total: count() }).from(audit).where(where),
+      ]);
+      return pageOf(contract.list.path, input, all?.total ?? 0, rows);
+    },
+  });

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { actOf } from '../../platform/module/approvable';
+import { namesIn, OF_PERSON } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { createAccount, deleteAccount, editAccount } from './accounts';
+import { changeLimits } from './limits';
+import { companyOfAccount } from './company-scope';
+import { adminUserRoutes } from './routes';
+import { unansweredInvitations } from './waiting';
+
+export const adminUserModule = {
+  routes: adminUserRoutes,
+  acts: {
+    'adminUser.create': actOf(createAccount),
+    'adminUser.edit': actOf(editAccount),
+    'adminUser.limit': actOf(changeLimits),
+    'adminUser.delete': actOf(deleteAccount),
+  },
+  waiting: { invitation: unansweredInvitations },
+  told: { actions: ['Impersonation started', 'Impersonation ended'] },
+  named: { user: namesIn('user', OF_PERSON) },
+  whose: {
+    '/auth/users/{id}': (id) =>
+      sql`SELECT ${companyOfAccount(sql`u`)} AS company, u.id AS account FROM user u WHERE u.id = ${id}`,
+  },
+} satisfies Module;

@@ -1,0 +1,31 @@
+import { BEYOND, type MakesBeyond } from '../../beyond.test-support';
+import type { Reach } from '../../reach.test-support';
+import { address, type Creations } from '../../platform/record/creating.test-support';
+
+export const makesNone = ['invite', 'impersonate'];
+
+export const creating: Creations = ({ post }) => ({
+  create: post(
+    '/auth/users/',
+    (i, name) => ({ firstname: name, lastname: 'Bello', email: address(i, 'admin'), roles: ['ADMIN'] }),
+    { said: 'firstname', id: 'user_id' },
+  ),
+});
+
+export const reach: Reach = {
+  queries: {
+    list: () => [{ roles: 'ADMIN' }, { roles: 'EMPLOYEE,ADMIN', search: BEYOND }],
+  },
+  commands: {
+    impersonate: [[({ account }) => ({ user_id: account }), { status: 404 }]],
+  },
+  namesNone: {
+    create: 'an account of an admin, whose limits lie within one’s own',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ account }) => {
+  return {
+    '/auth/users/{id}': account,
+  };
+};

@@ -1,0 +1,40 @@
+import { Button } from '@radix-ui/themes';
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { pages } from '../../../contracts/platform/pages';
+import { ListFrame } from '../../platform/list/ListFrame';
+import { useList } from '../../platform/list/use-list';
+import { trpc } from '../../platform/call/trpc';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { ActivityDays } from './ActivityDays';
+import styles from './ActivityDays.module.css';
+import { ActivitySkeleton } from './ActivitySkeleton';
+
+/** What happened to a person's own records, newest first. */
+export function ActivitiesPage() {
+  const list = useList(trpc.activity.list, {});
+  return (
+    <>
+      <PageHeading title="Activities" count={list.page?.total}>
+        {/* The menu that lists Activities does not list these two pages (inventory X011). */}
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.appraisals()}>Appraisals</Link>
+        </Button>
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.hmoSurveys()}>Hmo Surveys</Link>
+        </Button>
+      </PageHeading>
+      <div className={list.page?.results.length ? styles.page : undefined}>
+        <ListFrame
+          list={list}
+          icon={History}
+          what="activities"
+          skeleton={<ActivitySkeleton />}
+          none={{ title: 'Nothing has happened yet', why: 'What HR sends you and what you hand in stands here.' }}
+        >
+          {(rows) => <ActivityDays activities={rows} refreshing={list.refreshing} />}
+        </ListFrame>
+      </div>
+    </>
+  );
+}

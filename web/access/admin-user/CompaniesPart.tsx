@@ -1,0 +1,75 @@
+import { Checkbox } from '@radix-ui/themes';
+import type { AdminLimits } from '../../../contracts/access/admin-user';
+import { CompanyLogo } from '../../organisation/company/CompanyLogo';
+import { figure, plainText } from '../../platform/ui/format';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { Text } from '../../platform/ui/Text';
+import styles from './LimitsFields.module.css';
+import { sameCompany } from './limits-words';
+
+interface Props {
+  companies: AdminLimits['companies'];
+  /** The ids that are chosen; null for all of them. */
+  chosen: readonly number[] | null;
+  was: readonly number[] | null;
+  problem: string | undefined;
+  onChange: (chosen: number[] | null) => void;
+}
+
+/** All companies with those to come, or chosen ones. */
+export function CompaniesPart({ companies, chosen, was, problem, onChange }: Props) {
+  const ids = companies.map(({ id }) => id);
+  const choose = (company: number, on: boolean) =>
+    onChange(ids.filter((id) => (id === company ? on : chosen?.includes(id))));
+  return (
+    <fieldset className={styles.part} aria-labelledby="limits-companies">
+      <div className={styles.head}>
+        <h2 id="limits-companies">
+          Companies{' '}
+          <Text tone="quiet" weight="regular" figures>
+            {chosen === null ? 'all' : `${chosen.length} of ${ids.length}`}
+          </Text>
+        </h2>
+        <div className={styles.whole}>
+          {(['All, new ones too', 'Chosen'] as const).map((word) => {
+            const all = word !== 'Chosen';
+            return (
+              <label key={word} className={styles.level} data-level="NONE">
+                <input
+                  type="radio"
+                  name="companies"
+                  checked={all === (chosen === null)}
+                  onChange={() => onChange(all ? null : [...(was ?? ids)])}
+                />
+                {word}
+              </label>
+            );
+          })}
+        </div>
+      </div>
+      {chosen !== null && (
+        <div className={styles.companies}>
+          {companies.map((company) => (
+            <Text as="label" key={company.id} className={styles.company}>
+              <Checkbox
+                checked={chosen.includes(company.id)}
+                onCheckedChange={(on) => choose(company.id, on === true)}
+              />
+              <CompanyLogo company={{ ...company, logo: null }} size={24} />
+              <span className={styles.name}>{plainText(company.name)}</span>
+              {!sameCompany(chosen, was, company.id) && (
+                <Text size="12" tone="amber">
+                  changed
+                </Text>
+              )}
+              <Text tone="quiet" figures>
+                {figure(company.employees)}
+              </Text>
+            </Text>
+          ))}
+        </div>
+      )}
+      {problem && <ProblemLine alert>{problem}</ProblemLine>}
+    </fieldset>
+  );
+}

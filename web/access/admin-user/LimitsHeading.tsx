@@ -1,0 +1,48 @@
+import { Button, Flex } from '@radix-ui/themes';
+import { Eye, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import type { AdminLimits } from '../../../contracts/access/admin-user';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
+import { date, dateOf, fullName, timeOf } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
+import { Text } from '../../platform/ui/Text';
+import styles from './LimitsFields.module.css';
+
+const signedInWords = (at: string | null): string =>
+  at === null
+    ? 'not signed in of late'
+    : lagosDay(new Date(at)) === lagosDay()
+      ? `last signed in today, ${timeOf(at)}`
+      : `last signed in ${dateOf(at)}`;
+
+/** Whom the page is about, and the way to see what they see. */
+export function LimitsHeading({ stored: { person, limits, since, signed_in } }: { stored: AdminLimits }) {
+  return (
+    <Flex asChild align="center" wrap="wrap" gap="4" mb="4">
+      <header>
+        <Initials name={fullName(person)} size={48} />
+        <div className={styles.who}>
+          <Text as="h1" size="20" weight="bold" anywhere>
+            What {fullName(person)} may do{' '}
+            {limits && (
+              <span className={styles.badge}>
+                <Lock size={12} strokeWidth={1.75} aria-hidden />
+                Limited admin
+              </span>
+            )}
+          </Text>
+          <Text as="p" tone="quiet" anywhere>
+            {person.email} · account since {date(since.slice(0, 10))} · {signedInWords(signed_in)}
+          </Text>
+        </div>
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.impersonate({ person: person.user_id })}>
+            <Eye size={16} strokeWidth={1.75} aria-hidden />
+            See it as they do
+          </Link>
+        </Button>
+      </header>
+    </Flex>
+  );
+}

@@ -1,0 +1,58 @@
+import { Check } from 'lucide-react';
+import { type Limits, PRESETS } from '../../../contracts/platform/limits';
+import { Text } from '../../platform/ui/Text';
+import styles from './LimitsFields.module.css';
+import { asSaved, asShown, changedWords, nearestStart, STARTS } from './limits-words';
+
+interface Props {
+  limits: Limits;
+  /** The ids of all companies. */
+  companies: readonly number[];
+  onChange: (limits: Limits) => void;
+}
+
+/** What limits start from, and how they differ from it. */
+export function StartPart({ limits, companies, onChange }: Props) {
+  const start = nearestStart(asSaved(limits));
+  const changes = start === undefined ? '' : changedWords(limits, start);
+  const begin = (name: (typeof STARTS)[number]['name']) =>
+    onChange(
+      name === 'Everything'
+        ? asShown(null)
+        : {
+            companies: name === 'HR officer' ? (limits.companies ?? companies.slice(0, 1)) : limits.companies,
+            areas: { ...PRESETS[name] },
+          },
+    );
+  return (
+    <fieldset className={styles.part}>
+      <legend>Start from</legend>
+      <div className={styles.starts}>
+        {STARTS.map(({ name, says }) => (
+          <label key={name} className={styles.start}>
+            <input
+              type="radio"
+              name="start"
+              checked={start === name}
+              onChange={() => begin(name)}
+              // A press on the start that is chosen takes its changes back.
+              onClick={() => start === name && changes && begin(name)}
+            />
+            <span>
+              {name}
+              {start === name && <Check size={14} strokeWidth={2} aria-hidden />}
+            </span>
+            <Text size="12" tone="quiet">
+              {says}
+            </Text>
+          </label>
+        ))}
+      </div>
+      {changes && (
+        <Text as="p" size="13" tone="quiet" mt="2">
+          Changed from {start}: {changes}.
+        </Text>
+      )}
+    </fieldset>
+  );
+}

@@ -1,5 +1,0 @@
-import { pagesFor } from '../platform/page/page';
-
-export const activityPages = pagesFor('employee', 'app', {
-  activities: { title: 'Activities', screen: async () => (await import('./ActivitiesPage')).ActivitiesPage },
-});
