@@ -1,6 +1,6 @@
 import { addDays, type Day, dayText } from './platform/dates';
 import { PAY_PART_NAMES } from './people/employment-type';
-import { daysText } from './leave-days';
+import { daysText } from './time/leave-days';
 import type { Laws } from './pay-law-shape';
 import { firstOf, lastOf } from './platform/pay-month';
 import { isCumulative } from './paye-month';

@@ -1,5 +1,5 @@
 import { PAY_PART_NAMES, type PayPart } from './people/employment-type';
-import { A_DAY } from './leave-days';
+import { A_DAY } from './time/leave-days';
 import type { Parts, PayFacts } from './payslip-shape';
 
 export const sum = (amounts: Iterable<number>): number => [...amounts].reduce((all, one) => all + one, 0);

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayText, monthWord } from './platform/dates';
 import type { ExitType, PayBase, SettlementSource } from './exit-state';
-import { A_DAY, daysText, inDays, workDays } from './leave-days';
+import { A_DAY, daysText, inDays, workDays } from './time/leave-days';
 import type { LineKind } from './line-kinds';
 import type { Laws } from './pay-law-shape';
 import { firstOf, lastOf } from './platform/pay-month';

@@ -121,7 +121,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   /** The pages of managers in an appraisal, which no other link needs. */
   const isReview = stands(/^web\/appraisal\//);
   /** What the pages about one request for leave share, by a link or not. */
-  const isLeave = stands(/^web\/leave\//);
+  const isLeave = stands(/^web\/time\/leave\//);
 
   const apartOf = (id: string) => APART.find(([, modules]) => modules.test(pathOf(id)))?.[0] ?? null;
   const isApplication = (id: string, graph: Graph) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** The files of a record in every room, without tests. */
-const OF_LEAVE_TYPE = ['contracts/leave-type*.ts', 'upstream/leave-type/*', 'web/leave-type/*'];
+const OF_LEAVE_TYPE = ['contracts/time/leave-type*.ts', 'upstream/time/leave-type/*', 'web/time/leave-type/*'];
 
 test('a plain field of a plain record is written at most six times, as the half days of a leave type are', () => {
   const places = globSync(OF_LEAVE_TYPE)

@@ -56,7 +56,7 @@ describe('a line names a module', () => {
   const named = (line: string, file = 'upstream/some.ts') => namedIn(file, line, modules);
   test.each([
     ['by a path into its folder', "import { x } from './leave-type/store';", ['leave-type']],
-    ['by its file of contracts', "import type { y } from '../contracts/leave-state';", ['leave']],
+    ['by its file of contracts', "import type { y } from '../contracts/time/leave-state';", ['leave']],
     ['by a call of it', "  'hmoSurvey.create': 'one',", ['hmo-survey']],
     ['by its folder in a list', "  'exit',", ['exit']],
     ['not by a word of a text', '// who may leave, and take a task', []],
@@ -66,10 +66,10 @@ describe('a line names a module', () => {
 });
 
 test.each([
-  ['upstream/leave/store.ts', 'leave'],
-  ['contracts/leave-type.ts', 'leave-type'],
+  ['upstream/time/leave/store.ts', 'leave'],
+  ['contracts/time/leave-type.ts', 'leave-type'],
   ['contracts/who-may/leave-type.test-support.ts', 'leave-type'],
-  ['web/leave/own/CancelDialog.tsx', 'leave'],
+  ['web/time/leave/own/CancelOwnLeaveDialog.tsx', 'leave'],
   ['upstream/platform/call/serve.ts', undefined],
   ['web/platform/shell/menu.ts', undefined],
 ])('%s is of %s', (file, module) => {

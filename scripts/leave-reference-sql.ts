@@ -1,5 +1,5 @@
-import { holidaysOf, KNOWN_YEARS } from '../upstream/holiday/nigerian-holidays.ts';
-import { STANDARD_TYPES } from '../upstream/leave-type/standard-types.ts';
+import { holidaysOf, KNOWN_YEARS } from '../upstream/time/holiday/nigerian-holidays.ts';
+import { STANDARD_TYPES } from '../upstream/time/leave-type/standard-types.ts';
 import { rowsSql } from './sql-text.ts';
 
 /** A row for each day and state of a holiday that has none, '' standing for all states. */

@@ -1,5 +1,5 @@
 import { STANDARD_CATEGORIES } from '../upstream/complaint/standard-categories.ts';
-import { STANDARD_QUESTIONS } from '../upstream/headcount/standard-questions.ts';
+import { STANDARD_QUESTIONS } from '../upstream/time/headcount/standard-questions.ts';
 import { type LetterSource, STANDARD_TEXTS } from '../upstream/letter/standard-texts.ts';
 import { BANKS } from '../upstream/seed/data/banks.ts';
 import { PFAS } from '../upstream/seed/data/pfas.ts';

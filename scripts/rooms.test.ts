@@ -141,8 +141,8 @@ describe('a forbidden import', () => {
     expect(offences('web/offer/OffersPage.tsx', `import type { Env } from '../../upstream/env';`)).toBe(1);
     expect(offences('worker/router.ts', `import { sign } from '../upstream/platform/link/tokens';`)).toBe(1);
     expect(offences('upstream/platform/call/serve.ts', `import { Problem } from '../contracts/platform/problem';`)).toBe(0);
-    expect(offences('contracts/leave.ts', `import { initTRPC } from '@trpc/server';`)).toBe(1);
-    expect(offences('contracts/leave.ts', `import type { AnyRouter } from '@trpc/server';`)).toBe(0);
+    expect(offences('contracts/time/leave.ts', `import { initTRPC } from '@trpc/server';`)).toBe(1);
+    expect(offences('contracts/time/leave.ts', `import type { AnyRouter } from '@trpc/server';`)).toBe(0);
   });
 
   test('is one that brings seeded people into the product', () => {

@@ -2,6 +2,6 @@
 import './bulk-import/fills';
 import './find/fills';
 import './issued-letter/fills';
-import './leave/fills';
+import './time/leave/fills';
 import './onboarding/fills';
 import './payslip/fills';

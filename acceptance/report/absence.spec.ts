@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../bulk-import/companies.ts';
 import { expect, origin, test } from '../platform/fixtures.ts';
-import { workday } from '../leaves.ts';
+import { workday } from '../time/leaves.ts';
 import { expectReadable, LOOKS } from '../platform/looks.ts';
 import { button, choose, heading, rowOf, said } from '../platform/on-page.ts';
 import { dayFromNow, type People } from '../platform/people.ts';

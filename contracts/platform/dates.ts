@@ -68,7 +68,7 @@ export function dayText(day: Day): string {
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** A day of leave on pages, in mails and in messages, `MMM Do YY`: `Jun 2nd 26` (document 1 section 9, `upstream/leave/README.md`). */
+/** A day of leave on pages, in mails and in messages, `MMM Do YY`: `Jun 2nd 26` (document 1 section 9, `upstream/time/leave/README.md`). */
 export function leaveDate(day: Day): string {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   const n = Number(dayOfMonth);

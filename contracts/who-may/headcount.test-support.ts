@@ -1,4 +1,4 @@
-import type { headcount } from '../headcount';
+import type { headcount } from '../time/headcount';
 import {
   type Decisions,
   link,

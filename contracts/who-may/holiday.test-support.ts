@@ -1,4 +1,4 @@
-import type { holiday } from '../holiday';
+import type { holiday } from '../time/holiday';
 import { type Names, type NoDecisions, recordsOf, SETTINGS, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof holiday> = {

@@ -1,4 +1,4 @@
-import type { leaveType } from '../leave-type';
+import type { leaveType } from '../time/leave-type';
 import {
   type Names,
   type NoDecisions,

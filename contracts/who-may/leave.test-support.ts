@@ -1,4 +1,4 @@
-import type { leave } from '../leave';
+import type { leave } from '../time/leave';
 import {
   ANYONE,
   type Decisions,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../contracts/platform/dates';
 import { auditRows } from '../platform/audit/audit';
 import { mustHold, run, type Statement } from '../platform/database/db';
-import { writeGrants } from '../leave/grants';
+import { writeGrants } from '../time/leave/grants';
 import { BALANCE_KIND } from './balance-kind';
 import type { FineRow } from './check';
 import { countUndone, type Work } from './held';

@@ -5,11 +5,11 @@ import { home as contract } from '../../contracts/home';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../people/employee/tables';
 import { holidayDay } from '../generated-tables';
-import { makeAsked, makeMonth } from '../headcount/month.test-support';
-import { dayRows } from '../holiday/days';
-import { holiday } from '../holiday/tables';
+import { makeAsked, makeMonth } from '../time/headcount/month.test-support';
+import { dayRows } from '../time/holiday/days';
+import { holiday } from '../time/holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { putLeave, putType } from '../leave/put.test-support';
+import { putLeave, putType } from '../time/leave/put.test-support';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../people/probation/people.test-support';
 

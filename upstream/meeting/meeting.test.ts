@@ -5,7 +5,7 @@ import { addDays, lagosDay, lagosInstant } from '../../contracts/platform/dates'
 import { meeting as contract, Meeting, MeetingSpan } from '../../contracts/meeting';
 import { ask, makeUser } from '../ask.test-support';
 import { employee } from '../people/employee/tables';
-import { holiday as holidays } from '../holiday/tables';
+import { holiday as holidays } from '../time/holiday/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../journey.test-support';
 import { urlsOf } from '../platform/mail/mail-provider';
 import { notification } from '../platform/notification/tables';

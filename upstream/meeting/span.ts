@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { addDays, dawnOf } from '../../contracts/platform/dates';
 import type { MeetingSpan, MeetingType } from '../../contracts/meeting';
 import type { Db } from '../platform/database/db';
-import { holiday } from '../holiday/tables';
+import { holiday } from '../time/holiday/tables';
 import type { Limited } from '../platform/caller/limits-of';
 import { meetingWithin } from './reach';
 import { inLagos, matches, rowColumns } from './store';

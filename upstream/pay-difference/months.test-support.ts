@@ -6,7 +6,7 @@ import { payroll } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { payslip } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { putLeave, putType } from '../leave/put.test-support';
+import { putLeave, putType } from '../time/leave/put.test-support';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';
 import { payLine, payRun, payStructure } from '../payroll/tables';

@@ -8,7 +8,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { decide as decideExit, read as readExit, settleNow, started } from '../exit/exits.test-support';
 import { caseFile, caseParty, payslip } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { putLeave, putType } from '../leave/put.test-support';
+import { putLeave, putType } from '../time/leave/put.test-support';
 import { compareMonths } from '../pay-difference/compare';
 import { payConsent, payRelief } from '../payslip/tables';
 import { makeEmployee } from '../people/probation/people.test-support';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { inDays } from '../../contracts/leave-days';
+import { inDays } from '../../contracts/time/leave-days';
 import { monthAfter } from '../../contracts/platform/month';
 import { firstOf, lastOf } from '../../contracts/platform/pay-month';
 import type { CostRow, payroll as contract } from '../../contracts/payroll';
 import { type CsvCell, csvAnswer, inNaira } from '../platform/file/csv-file';
-import { takenBy } from '../leave/days-taken';
+import { takenBy } from '../time/leave/days-taken';
 import { withinLimits } from '../platform/caller/limits-of';
 import { byName } from '../platform/record/by-name';
 import { readRows } from '../platform/record/row';

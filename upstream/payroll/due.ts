@@ -1,6 +1,6 @@
 import { addMonths } from '../../contracts/platform/calendar';
 import { addDays, type Day } from '../../contracts/platform/dates';
-import { isWeekday } from '../../contracts/leave-days';
+import { isWeekday } from '../../contracts/time/leave-days';
 import { monthAfter } from '../../contracts/platform/month';
 import type { Laws } from '../../contracts/pay-law-shape';
 import { dayOfMonth } from '../../contracts/platform/pay-month';

@@ -8,7 +8,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { putExit } from '../exit/put.test-support';
 import { payslip, payWarning, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { putLeave, putType } from '../leave/put.test-support';
+import { putLeave, putType } from '../time/leave/put.test-support';
 import { payRelief } from '../payslip/tables';
 import { makeEmployee } from '../people/probation/people.test-support';
 import { putWelfare } from '../welfare/put.test-support';

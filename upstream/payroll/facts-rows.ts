@@ -7,7 +7,7 @@ import { RELIEF_KINDS, taxYearOf } from '../../contracts/payroll-state';
 import { among, type Db } from '../platform/database/db';
 import { calledIn } from '../platform/person/employee-name';
 import { valueOn } from '../people/history/entries';
-import { takenBy } from '../leave/days-taken';
+import { takenBy } from '../time/leave/days-taken';
 import { readEach } from '../platform/record/row';
 import type { PayMonth } from './ground';
 import { OpeningToDate, openedToDate, PaidToDate, paidToDate } from './to-date';

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayText, lagosDay } from '../../contracts/platform/dates';
 import { hasMinimumWage, PAY_PART_NAMES } from '../../contracts/people/employment-type';
-import { workDays } from '../../contracts/leave-days';
+import { workDays } from '../../contracts/time/leave-days';
 import { takesOff } from '../../contracts/line-kinds';
 import type { Laws } from '../../contracts/pay-law-shape';
 import { calendarDays, daysIn, firstOf, lastOf } from '../../contracts/platform/pay-month';

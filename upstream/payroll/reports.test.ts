@@ -5,7 +5,7 @@ import { ask, makeUser } from '../ask.test-support';
 import { department } from '../organisation/company/tables';
 import { payslip } from '../generated-tables';
 import { db, makePlace } from '../journey.test-support';
-import { putLeave, putType } from '../leave/put.test-support';
+import { putLeave, putType } from '../time/leave/put.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../people/probation/people.test-support';

@@ -5,7 +5,7 @@ import { PRESETS } from '../../contracts/platform/limits';
 import { payroll as contract } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { holidayDay, payWarning } from '../generated-tables';
-import { holiday } from '../holiday/tables';
+import { holiday } from '../time/holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../people/probation/people.test-support';

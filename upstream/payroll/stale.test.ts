@@ -5,7 +5,7 @@ import { payroll as contract, type Run } from '../../contracts/payroll';
 import { ask, makeUser } from '../ask.test-support';
 import { caseParty, payslip, payWarning, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { putLeave, putType } from '../leave/put.test-support';
+import { putLeave, putType } from '../time/leave/put.test-support';
 import { notification } from '../platform/notification/tables';
 import { makeEmployee } from '../people/probation/people.test-support';
 import { rowsIn } from '../rows.test-support';

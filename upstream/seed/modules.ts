@@ -3,8 +3,8 @@ import type { Seed } from './desk';
 /** What the modules bring to a new database, in the order of writing: a later module reads what earlier ones wrote. */
 export const SEEDS: readonly Seed[] = [
   (await import('../organisation/setting/seed')).settings,
-  (await import('../leave-type/seed')).leaveTypes,
-  (await import('../holiday/seed')).holidays,
+  (await import('../time/leave-type/seed')).leaveTypes,
+  (await import('../time/holiday/seed')).holidays,
   (await import('../pay-law/seed')).payLaws,
   (await import('../organisation/company/seed')).companies,
   (await import('../access/auth/seed')).accounts,
@@ -24,8 +24,8 @@ export const SEEDS: readonly Seed[] = [
   (await import('../waiver/seed')).waiverMails,
   (await import('../appraisal/seed')).appraisals,
   (await import('../performance/seed')).scoreRules,
-  (await import('../leave/seed')).leaves,
-  (await import('../headcount/seed')).headcounts,
+  (await import('../time/leave/seed')).leaves,
+  (await import('../time/headcount/seed')).headcounts,
   (await import('../exit/seed')).exits,
   (await import('../welfare/seed')).welfares,
   (await import('../payroll/seed')).payrolls,

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { requested } from '../../leaves.ts';
+import { requested } from '../../time/leaves.ts';
 import { Mailbox } from '../mailbox.ts';
 import { actOn, button, confirm, dialog, field, heading, said, toast } from '../on-page.ts';
 import { act, openCandidate } from '../../onboarding/desk.ts';

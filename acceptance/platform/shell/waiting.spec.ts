@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Asked } from '../../../contracts/headcount';
+import type { Asked } from '../../../contracts/time/headcount';
 import { exiting } from '../../exits.ts';
 import { pdf } from '../files.ts';
 import { expect, test } from '../fixtures.ts';
-import { answersTo, headcounted } from '../../headcounts.ts';
+import { answersTo, headcounted } from '../../time/headcounts.ts';
 import { insurance } from '../../insured.ts';
-import { leaveDay } from '../../leave/leave-page.ts';
-import { ANNUAL, requested, taker, workday } from '../../leaves.ts';
+import { leaveDay } from '../../time/leave/leave-page.ts';
+import { ANNUAL, requested, taker, workday } from '../../time/leaves.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import {
   actOn,

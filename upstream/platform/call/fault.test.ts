@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { headcountModule } from '../../headcount/module';
+import { headcountModule } from '../../time/headcount/module';
 import { db, mailsTo } from '../../journey.test-support';
 import { NAMED_MODULES } from '../../modules';
 import { sendMails } from '../module/daily-work';

@@ -10,7 +10,7 @@ import { table } from '../../../contracts/table';
 import { ask, makeUser } from '../../ask.test-support';
 import { filledPath } from '../call/call-path';
 import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
-import { makeType, monday, requestFor, sendLeave, somebodyAt, withoutReference } from '../../leave/made.test-support';
+import { makeType, monday, requestFor, sendLeave, somebodyAt, withoutReference } from '../../time/leave/made.test-support';
 import { mailRefusal } from './mail-limits';
 import { HOUSE, NAMED_MODULES } from '../../modules';
 import { enqueue, enqueueAll } from './outbox';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
-import { isWeekday, workDays } from '../../../contracts/leave-days';
+import { isWeekday, workDays } from '../../../contracts/time/leave-days';
 import { type Area, PRESETS } from '../../../contracts/platform/limits';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
@@ -10,7 +10,7 @@ import { report as contract } from '../../../contracts/report';
 import { ask, makeUser } from '../../ask.test-support';
 import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { db } from '../../journey.test-support';
-import { putLeave, putType } from '../../leave/put.test-support';
+import { putLeave, putType } from '../../time/leave/put.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import { inDays } from '../../../contracts/leave-days';
+import { inDays } from '../../../contracts/time/leave-days';
 import { readsArea } from '../../../contracts/platform/limits';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { lastOf } from '../../../contracts/platform/pay-month';

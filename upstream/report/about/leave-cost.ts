@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../../contracts/platform/dates';
-import { workDays } from '../../../contracts/leave-days';
+import { workDays } from '../../../contracts/time/leave-days';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { ReportNumber } from '../../../contracts/report-about';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { inDays } from '../../../contracts/leave-days';
-import { LEAVE_KINDS, type LeaveKind } from '../../../contracts/leave-type';
+import { inDays } from '../../../contracts/time/leave-days';
+import { LEAVE_KINDS, type LeaveKind } from '../../../contracts/time/leave-type';
 import type { Month } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { ReportNumber } from '../../../contracts/report-about';

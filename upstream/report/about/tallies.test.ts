@@ -5,7 +5,7 @@ import { ask } from '../../ask.test-support';
 import { makeCategory } from '../../people/document/people.test-support';
 import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { db } from '../../journey.test-support';
-import { putLeave, putType } from '../../leave/put.test-support';
+import { putLeave, putType } from '../../time/leave/put.test-support';
 import { openProbations } from '../../people/probation/due';
 import { nextPiece } from '../counting';
 

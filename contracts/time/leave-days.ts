@@ -1,0 +1,59 @@
+import { isWeekend } from '../platform/calendar';
+import { addDays, type Day } from '../platform/dates';
+import type { Portion } from './leave-state';
+
+/** Days of leave are kept in hundredths of a day. */
+export const A_DAY = 100;
+export const HALF_A_DAY = 50;
+
+/** Hundredths of a day, as days. */
+export const inDays = (hundredths: number): number => hundredths / A_DAY;
+
+/** Whether a number of days has no smaller part than half a day. */
+export const isWholeOrHalfDays = (days: number): boolean => Number.isInteger(days / inDays(HALF_A_DAY));
+
+/** What a day of leave takes, in hundredths. */
+export const takenBy = (portion: Portion): number => (portion === 'WHOLE' ? A_DAY : HALF_A_DAY);
+
+/** Monday to Friday. */
+export const isWeekday = (day: Day): boolean => !isWeekend(day);
+
+/** The longest leave in calendar days: nothing longer is counted. */
+export const LONGEST = 366;
+
+/** The days from one to another, both counted; none where the end comes first. */
+export function daysBetween(start: Day, end: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = start; day <= end && days.length <= LONGEST; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+/** A span as it is counted: its weekdays, those of them that are holidays, and what is left to work. */
+export function workDays(start: Day, end: Day, holidays: Iterable<Day>): { weekdays: Day[]; days: Day[] } {
+  const free = new Set(holidays);
+  const weekdays = daysBetween(start, end).filter(isWeekday);
+  return { weekdays, days: weekdays.filter((day) => !free.has(day)) };
+}
+
+/** What days of work take in each year, in hundredths. Leave over New Year takes from both. */
+export function takesByYear(days: readonly Day[], portion: Portion): { year: number; takes: number }[] {
+  const years = [...new Set(days.map(yearOf))];
+  return years.map((year) => ({
+    year,
+    takes: takenBy(portion) * days.filter((day) => yearOf(day) === year).length,
+  }));
+}
+
+/** The years whose days are given: this one, and from 1 October the next, so that leave over New Year can be asked for. */
+export const grantedYears = (today: Day): number[] => {
+  const year = yearOf(today);
+  return today.slice(5) >= '10-01' ? [year, year + 1] : [year];
+};
+
+/** Days as people write them: `8 days`, `half a day`, `1.5 days`. */
+export const daysText = (hundredths: number): string => {
+  if (hundredths === HALF_A_DAY) return 'half a day';
+  return hundredths === A_DAY ? '1 day' : `${inDays(hundredths)} days`;
+};

@@ -1,7 +1,0 @@
-import * as z from 'zod';
-import { Answer, Question } from '../../contracts/headcount';
-
-/** The questions of a month as they are stored. */
-export const Questions = z.array(Question.omit({ version: true }));
-/** The answers of a response as they are stored. */
-export const Answers = z.array(Answer);

@@ -1,4 +1,0 @@
-import { monthName } from '../../contracts/headcount-answers';
-
-/** A month as mails and notices name it: `June 2026`. */
-export const periodWords = ({ year, month }: { year: number; month: number }): string => `${monthName(month)} ${year}`;

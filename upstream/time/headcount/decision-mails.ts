@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { monthName } from '../../../contracts/time/headcount-answers';
+import { pages } from '../../../contracts/platform/pages';
+import { run, type Statement } from '../../platform/database/db';
+import { dear, typed } from '../../platform/mail/mail-words';
+import { enqueueAll, type Message } from '../../platform/mail/outbox';
+import type { Call } from '../../platform/call/serve';
+import type { Ask } from './month-by-link';
+import { periodWords } from './words';
+
+/** A response that its supervisor has decided, as its employee hears of it. */
+export interface Decided {
+  id: number;
+  employee_id: number;
+  firstname: string;
+  email: string;
+  company: string;
+  status: 'APPROVED' | 'DECLINED';
+  comment: string;
+}
+
+/** Tells each employee what their supervisor decided, by notice and by mail; a decline with its reason. */
+export async function tellEmployees(
+  { db, env, now }: Pick<Call<unknown>, 'db' | 'env' | 'now'>,
+  ask: Pick<Ask, 'year' | 'month' | 'name'>,
+  decided: readonly Decided[],
+): Promise<Statement[]> {
+  const period = periodWords(ask);
+  const path = pages.headcountMonth(monthName(ask.month), { year: String(ask.year) });
+  const did = { APPROVED: 'approved', DECLINED: 'declined' } as const;
+  const mails = decided.map(({ firstname, email, company, status, comment }): Message => {
+    const said =
+      status === 'APPROVED'
+        ? `${typed(ask.name)} approved your answers to the headcount of ${period}. Nothing is left for you to do.`
+        : `${typed(ask.name)} declined your answers to the headcount of ${period}.\n\nReason: ${typed(comment)}\n\nCorrections go through HR.`;
+    return {
+      kind: 'mail',
+      recipient: email,
+      company,
+      subject: `${period} headcount: your answers were ${did[status]}`,
+      body: `${dear(typed(firstname))}\n\n${said}\n\nSign in to read them: ${env.SITE_ORIGIN}${path}`,
+    };
+  });
+  const notices = JSON.stringify(
+    decided.map(({ employee_id, status }) => ({
+      employee_id,
+      subject: `${did[status]} your headcount answers for ${period}`,
+    })),
+  );
+  return [
+    run(
+      db,
+      sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+      SELECT u.id, ${ask.name}, v.value ->> 'subject', ${path}, ${now.toISOString()}
+      FROM json_each(${notices}) v JOIN employee e ON e.id = v.value ->> 'employee_id'
+        JOIN user u ON u.id = e.user_id AND u.active = 1`,
+    ),
+    ...(await enqueueAll(db, mails, now)),
+  ];
+}

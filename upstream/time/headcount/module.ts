@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS, ofTable } from '../../platform/caller/company-scope';
+import { headcountDigest, tellSupervisors } from './digest';
+import { headcountNames, responseNames } from './names';
+import { headcountReminder } from './remind';
+import { renewHeadcount } from './renew';
+import { headcountRoutes } from './routes';
+import { writeHeadcounts } from './write-asked';
+
+export const headcountModule = {
+  routes: headcountRoutes,
+  writeMails: async (env, now) => {
+    await writeHeadcounts(env, now);
+    await tellSupervisors(env, now);
+  },
+  reminders: [headcountReminder, headcountDigest],
+  renewals: { 'headcount-review': renewHeadcount },
+  named: {
+    headcount: headcountNames,
+    employee_headcount: responseNames,
+    headcount_question: namesIn('headcount_question', 'label'),
+  },
+  whose: {
+    '/headcount/employee_response/{id}': (id) => sql`SELECT t.company_id AS company, e.user_id AS account
+      FROM employee_headcount t JOIN employee e ON e.id = t.employee_id WHERE t.id = ${id}`,
+    '/headcount/month/{id}': ofTable('headcount'),
+    '/headcount/question/{id}': NOBODYS,
+  },
+  forAllCompanies: ['createQuestion', 'updateQuestion', 'deleteQuestion'],
+} satisfies Module;

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { endLinks } from '../../platform/link/links';
+import type { Renewal } from '../../platform/module/module';
+import { enqueueAll } from '../../platform/mail/outbox';
+import { groupsOf } from './digest';
+import { digestMail } from './digest-mail';
+
+/** Mails a supervisor new links, as long as something waits for them or their month is open. */
+export const renewHeadcount: Renewal = async ({ db, env, now }, claims, email) => {
+  const [group] = await groupsOf(db, sql`a.id = ${Number(claims.sub)}`, 1);
+  if (group?.email.toLowerCase() !== email.toLowerCase() || (group.waiting === 0 && group.closes_on < lagosDay(now)))
+    return false;
+  const mails = await enqueueAll(db, [digestMail(group, now)], now);
+  await db.batch([endLinks(db, ['headcount-review'], group.id, now), ...mails]);
+  await env.OUTBOX.send({ outbox: true });
+  return true;
+};

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { ask, makeUser } from '../../ask.test-support';
+import { employee } from '../../people/employee/tables';
+import { employeeHeadcount } from '../../generated-tables';
+import { db, makePlace } from '../../journey.test-support';
+import { type Decisions, nextCode } from '../../seen.test-support';
+import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
+
+/** Somebody's answers before their supervisor, and the same answered anew after HR had opened them once more. */
+async function answered() {
+  const code = nextCode();
+  const place = await makePlace(code);
+  const june = await makeMonth(place, 2027, 6);
+  const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
+  const boss = await makeSupervisor(place);
+  const person = await makePerson(place, boss, june);
+  const respond = (answers: object[]) =>
+    ask('POST', '/headcount/employee_response/', { token: person.token, body: { headcount: june.id, answers } });
+  await respond(ANSWERS);
+  // Answered some time ago: a time of day tells answers apart.
+  const submitted_at = '2027-06-01T08:00:00.000Z';
+  await db.update(employeeHeadcount).set({ submitted_at }).where(eq(employeeHeadcount.id, person.row.id));
+  await tellAll();
+  return {
+    id: person.row.id,
+    hr,
+    token: await linkTo(boss.email),
+    see: async () => ({ seen: (await rowOf(person.row.id)).submitted_at }),
+    change: async () => {
+      const body = { reason: 'The days are of May' };
+      await ask('POST', `/headcount/employee_response/${person.row.id}/reopen/`, { token: hr.token, body });
+      await respond([...ANSWERS.slice(0, 2), { question: 3, value: '31' }]);
+    },
+    says: `${person.name} answered anew since you opened this. Read the answers again.`,
+  };
+}
+
+export const headcountDecisions: Decisions = {
+  'headcount.decide': async () => {
+    const { id, hr, ...rest } = await answered();
+    // Nobody of their line can be asked.
+    const { employee_id } = await rowOf(id);
+    await db.update(employee).set({ line_manager1: null }).where(eq(employee.id, employee_id));
+    await db.update(employeeHeadcount).set({ supervisor_email: null }).where(eq(employeeHeadcount.id, id));
+    const body = { supervisor_status: 'APPROVED' };
+    const decide = (seen: object) =>
+      ask('POST', `/headcount/employee_response/${id}/decide/`, { token: hr.token, body: { ...body, ...seen } });
+    return { ...rest, decide };
+  },
+  'headcount.supervisorResponse': async () => {
+    const { id, token, ...rest } = await answered();
+    const one = { employee_response_id: id, supervisor_status: 'APPROVED' };
+    const decide = (seen: object) =>
+      ask('POST', '/headcount/supervisor_response/', { token, body: { ...one, ...seen } });
+    return { ...rest, decide };
+  },
+  'headcount.supervisorResponses': async () => {
+    const { id, token, ...rest } = await answered();
+    const decide = (seen: object) =>
+      ask('POST', '/headcount/supervisor_responses/', {
+        token,
+        body: { decisions: [{ employee_response_id: id, supervisor_status: 'APPROVED', ...seen }] },
+      });
+    return { ...rest, decide, names: true };
+  },
+};

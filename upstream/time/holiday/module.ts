@@ -1,0 +1,15 @@
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { holidaysComing } from './coming';
+import { holidayRoutes } from './routes';
+
+export const holidayModule = {
+  routes: holidayRoutes,
+  coming: [holidaysComing],
+  named: { holiday: namesIn('holiday') },
+  whose: {
+    '/holiday/{id}': NOBODYS,
+  },
+  forAllCompanies: ['create', 'update', 'delete', 'declare', 'addYear'],
+} satisfies Module;

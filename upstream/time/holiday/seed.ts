@@ -1,0 +1,15 @@
+import { type Desk, nextId } from '../../seed/desk';
+import { lagosTime } from '../../seed/rows';
+import { dayRows } from './days';
+import { holidaysOf, KNOWN_YEARS } from './nigerian-holidays';
+
+/** The holidays of the years that are known. What lies in the past was declared, as HR would have said. */
+export function holidays({ rows, today }: Desk): void {
+  const created_at = lagosTime(`${Number(today.slice(0, 4)) - 1}-01-04`, 9 * 60);
+  for (const holiday of KNOWN_YEARS.flatMap(holidaysOf)) {
+    const id = nextId(rows.holiday);
+    const status = holiday.start_date < today ? 'DECLARED' : holiday.status;
+    rows.holiday.push({ id, ...holiday, status, created_at });
+    rows.holidayDay.push(...dayRows(holiday).map((day) => ({ ...day, holiday_id: id })));
+  }
+}

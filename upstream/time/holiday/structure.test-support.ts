@@ -1,0 +1,18 @@
+import { addDays } from '../../../contracts/platform/dates';
+import type { Reach } from '../../reach.test-support';
+import type { Creations } from '../../platform/record/creating.test-support';
+
+export const makesNone = ['addYear', 'declare'];
+
+export const creating: Creations = ({ today, post }) => ({
+  create: post('/holiday/', (_, name) => ({ name, start_date: addDays(today, 30), end_date: addDays(today, 30) }), {
+    said: 'name',
+  }),
+});
+
+export const reach: Reach = {
+  namesNone: {
+    addYear: 'for all companies',
+    create: 'for all companies',
+  },
+};

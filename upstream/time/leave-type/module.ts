@@ -1,0 +1,13 @@
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { leaveTypeRoutes } from './routes';
+
+export const leaveTypeModule = {
+  routes: leaveTypeRoutes,
+  named: { leave_type: namesIn('leave_type', 'title') },
+  whose: {
+    '/leave_type/{id}': NOBODYS,
+  },
+  forAllCompanies: ['create', 'update', 'delete'],
+} satisfies Module;

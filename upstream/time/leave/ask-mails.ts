@@ -1,0 +1,70 @@
+import { addDays, type Day, lagosDay, leaveDate } from '../../../contracts/platform/dates';
+import { ESCALATE_AFTER_DAYS, LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../contracts/time/leave-state';
+import { pages } from '../../../contracts/platform/pages';
+import { lifetimeOf } from '../../platform/link/link-purposes';
+import { newLink } from '../../platform/link/links';
+import { typed } from '../../platform/mail/mail-words';
+import type { Message } from '../../platform/mail/outbox';
+import { PURPOSE_OF } from './leave-by-link';
+import { type AboutLeave, amountWords, spanWords } from './mail-words';
+
+/** The reason for the mail that asks somebody to decide. */
+export type Occasion = 'asked' | 'handed over' | 'reminder' | 'renewed';
+
+/** The recipient of a mail that asks, their place, and the person they stand in for. */
+export interface Asked {
+  place: LinkedPlace;
+  name: string;
+  email: string;
+  instead_of: string | null;
+}
+
+const BEFORE: Record<Occasion, string> = {
+  asked: '',
+  'handed over': 'This is now yours to decide. Whoever was asked before is asked no more.\n\n',
+  reminder: 'This still waits for you.\n\n',
+  renewed: 'Here is your new link. Earlier ones do not work any more.\n\n',
+};
+
+const pageOf = (place: LinkedPlace, id: number): string => {
+  const link = { d: '{token}' };
+  if (place === 'client') return pages.reviewLeaveAsClient(id, link);
+  return place === 'line_manager1' ? pages.reviewLeave(id, link) : pages.reviewLeaveAsSecond(id, link);
+};
+
+/** The day from which HR may decide in the place of somebody who has held the request since this instant. */
+const answerBy = (since: string): Day => addDays(lagosDay(new Date(since)), ESCALATE_AFTER_DAYS);
+
+/** Asks a line manager or the client, with a new link to the page where they decide. */
+export function askMail(
+  about: AboutLeave & { turn_at: string | null },
+  { place, email, instead_of }: Asked,
+  occasion: Occasion,
+  now: Date,
+): Message {
+  const name = typed(about.employee);
+  const role = LEAVE_PLACE_WORDS[place].toLowerCase();
+  const why = instead_of
+    ? `${typed(instead_of)} is away and would decide as ${role}. You are asked in their place.`
+    : `You are asked as ${role}.`;
+  const by =
+    occasion !== 'renewed' && about.turn_at
+      ? `Please answer by ${leaveDate(answerBy(about.turn_at))}; after that, HR may decide in your place.\n\n`
+      : '';
+  return {
+    kind: 'mail',
+    recipient: email,
+    company: about.company,
+    subject: `${occasion === 'reminder' ? 'Reminder: ' : ''}${about.employee} asks for leave from ${leaveDate(about.start_date)}`,
+    body: `${BEFORE[occasion]}${name} asks for ${typed(amountWords(about))}. ${why}
+
+Employee: ${name}, ${typed(about.job_role)}
+Leave: ${typed(amountWords(about))}
+Days: ${spanWords(about)}
+
+[[0|Read and decide]]
+
+${by}The link works for ${lifetimeOf(PURPOSE_OF[place])}. Opening it decides nothing. What you decided stays readable with it.`,
+    links: [{ path: pageOf(place, about.id), claims: newLink(PURPOSE_OF[place], about.id, place, now) }],
+  };
+}

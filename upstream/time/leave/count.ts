@@ -1,0 +1,34 @@
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import type { Counted, leave as contract } from '../../../contracts/time/leave';
+import { inDays, isWeekday, takenBy } from '../../../contracts/time/leave-days';
+import type { Call } from '../../platform/call/serve';
+import { countOf, problemsOf } from './checks';
+import { readFacts } from './facts';
+
+/** The days that a request would take, and the reasons why it could not be sent. */
+export async function count(call: Call<ParsedOf<typeof contract.count>>): Promise<Counted> {
+  const today: Day = lagosDay(call.now);
+  const facts = await readFacts(call, call.input, today);
+  const counted = countOf(facts, call.input);
+  const { weekdays, days, takes } = counted;
+  const each = inDays(takenBy(call.input.portion));
+  return {
+    weekdays: weekdays.length * each,
+    holidays: facts.holidays.filter(({ day }) => isWeekday(day)),
+    num_of_days: days.length * each,
+    balances: takes.map(({ year, takes: taking }) => {
+      const { granted, taken } = facts.balances.find((one) => one.year === year) ?? { granted: 0, taken: 0 };
+      const left = granted - taken;
+      return {
+        year,
+        takes: inDays(taking),
+        left: inDays(left),
+        granted: inDays(granted),
+        left_after: inDays(left - taking),
+      };
+    }),
+    problems: problemsOf(facts, call.input, today, counted).map(({ field, message }) => ({ field, message })),
+    also_away: facts.also_away,
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { LinkPurpose, Principal } from '../../../contracts/platform/access';
+import { LINKED_PLACES, type LinkedPlace } from '../../../contracts/time/leave-state';
+import { readEach } from '../../platform/record/row';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { HeldLeave, heldLeave, NO_REQUEST } from './turn-row';
+
+/** The purpose of the link of each place. */
+export const PURPOSE_OF = {
+  line_manager1: 'leave-review',
+  line_manager2: 'leave-review',
+  client: 'leave-client',
+} as const satisfies Record<LinkedPlace, LinkPurpose>;
+
+/** The place for which a link was mailed; undefined for links of other matters. */
+export const placeOf = (principal: Principal): LinkedPlace | undefined =>
+  principal.kind === 'link'
+    ? LINKED_PLACES.find((place) => place === principal.actor && PURPOSE_OF[place] === principal.purpose)
+    : undefined;
+
+const Standing = z.object({
+  /** Whether the holder was asked last for the place, themselves or as a stand-in. */
+  asked: z.boolean(),
+});
+
+/**
+ * The request of the caller's link, and the place for which the link was mailed. Refused are links for other purposes, the id of
+ * another request, and a person who is no longer asked because the line names another. Nobody holds a link about themselves.
+ */
+export async function heldByLink(
+  call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'now' | 'principal' | 'input'>,
+): Promise<{ row: HeldLeave; place: LinkedPlace }> {
+  const { db, caller, principal, input } = call;
+  const place = placeOf(principal);
+  if (principal.kind !== 'link' || !place) throw refuse.forbidden();
+  if (input.id !== principal.sub) throw refuse.notFound(NO_REQUEST);
+  const last = sql`(SELECT max(x.id) FROM leave_ask x WHERE x.leave_id = r.id AND x.place = ${place})`;
+  const [[row], [standing]] = await readEach(
+    db,
+    [HeldLeave, heldLeave(call, sql`r.id = ${input.id}`)],
+    [
+      Standing,
+      sql`SELECT EXISTS (SELECT 1 FROM leave_ask q WHERE q.id = ${last} AND lower(q.email) = lower(${caller.email})
+          AND q.ended_by IS NOT 'HANDED_OVER') AS asked
+      FROM leave_request r WHERE r.id = ${input.id}`,
+    ],
+  );
+  if (!row || !standing) throw refuse.notFound(NO_REQUEST);
+  if (!standing.asked) throw refuse.usedLink('Somebody else is asked about this leave now.');
+  return { row, place };
+}

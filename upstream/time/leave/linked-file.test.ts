@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, makeUser } from '../../ask.test-support';
+import { db, makePlace, type Place, pdf } from '../../journey.test-support';
+import { askedLeave, makeType, monday, requestFor, somebodyAt, withoutReference } from './made.test-support';
+import { leaveRequest } from './tables';
+import { linkTo, makeTeam, request } from './turns.test-support';
+
+let place: Place;
+beforeAll(async () => {
+  await withoutReference();
+  place = await makePlace('LNF');
+});
+
+test('who decides by a link saves the files of the request by the browser, except what is about health', async () => {
+  const team = await makeTeam(place);
+  const { id } = await request(team);
+  const key = `leave/${id}/handover.pdf`;
+  await env.FILES.put(key, '%PDF-1.7 handover');
+  await db
+    .update(leaveRequest)
+    .set({
+      handover_document: key,
+      handover_document_name: 'handover.pdf',
+      certificate: key,
+      certificate_name: 'x.pdf',
+    })
+    .where(eq(leaveRequest.id, id));
+  const token = await linkTo(team.first.email, id, 'line_manager1');
+  const saved = async (file: string, of = id) => {
+    const made = await ask('POST', '/transfer/link/', { token, body: { call: 'leave.file', input: { id: of, file } } });
+    const { token: download } = (await made.json()) as { token: string };
+    return ask('GET', `/leave/${of}/file/?file=${file}`, { token: download });
+  };
+  const answer = await saved('handover_document');
+  expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.7 handover']);
+  expect((await saved('certificate')).status).toBe(404);
+  expect((await saved('handover_document', id + 1)).status).toBe(404);
+});
+
+test('the CV of a relief officer comes back as it was sent, to its employee and HR, and to no other employee', async () => {
+  const own = await makePlace('LNC');
+  const hr = await makeUser('hr@cv.example', ['ADMIN']);
+  const [me, other] = [await somebodyAt(own), await somebodyAt(own)];
+  const type = await makeType();
+  const day = monday(2);
+  const sent = pdf();
+  const fields = requestFor(type.id, day, day, { relief_officer_needed: 'true', relief_officer_name: 'Kelechi Obi' });
+  const { id } = await askedLeave(me.token, fields, [['relief_officer_cv', 'Kelechi CV.pdf', sent]]);
+  const read = await ask('GET', `/leave/${id}/`, { token: me.token });
+  expect(await read.json()).toMatchObject({ relief_officer_cv: 'Kelechi CV.pdf', handover_document: null });
+  const cv = (token: string, file = 'relief_officer_cv') => ask('GET', `/leave/${id}/file/?file=${file}`, { token });
+  for (const token of [me.token, hr.token]) {
+    const answer = await cv(token);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toContain('Kelechi CV.pdf');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(sent);
+  }
+  expect((await cv(other.token)).status).toBe(404);
+  expect((await cv(me.token, 'handover_document')).status).toBe(404);
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { LeavePlace, LinkedPlace } from '../../../contracts/time/leave-state';
+import { ask, makeUser } from '../../ask.test-support';
+import { db, makePlace } from '../../journey.test-support';
+import { changed, type Decision, type Decisions, nextCode } from '../../seen.test-support';
+import { countAnew } from './days-taken';
+import { linkTo, makeTeam, request, rowOf } from './turns.test-support';
+
+/** A request for five days, of which one becomes a holiday that is declared meanwhile. */
+async function asked(approvals: LeavePlace[]) {
+  const code = nextCode();
+  const team = await makeTeam(await makePlace(code));
+  const { id, start } = await request(team, { approvals });
+  const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
+  return {
+    team,
+    id,
+    hr,
+    see: async () => ({ version: (await rowOf(id)).version }),
+    change: async () => {
+      await db.run(sql`DELETE FROM leave_day WHERE leave_id = ${id} AND day = ${start}`);
+      await db.batch([countAnew(db as never, sql`SELECT ${id}`) as never]);
+    },
+  };
+}
+
+const byLink =
+  (place: LinkedPlace, path: string, body: object): (() => Promise<Decision>) =>
+  async () => {
+    const { team, id, see, change } = await asked([place]);
+    const token = await linkTo(team.emails[place], id, place);
+    return {
+      ...{ see, change, says: changed('This leave') },
+      decide: (seen) => ask('PATCH', `/leave/${id}/${path}/`, { token, body: { ...body, ...seen } }),
+    };
+  };
+
+const PAIR = { line_manager1_action: 'APPROVED', line_manager1_comments: 'Have a good rest' };
+
+export const leaveDecisions: Decisions = {
+  'leave.supervisorUpdate': byLink('line_manager1', 'supervisor_update', PAIR),
+  'leave.clientUpdate': byLink('client', 'client_update', { client_status: 'APPROVED', client_notes: 'Agreed' }),
+  'leave.decide': async () => {
+    const { id, hr, see, change } = await asked(['employer']);
+    const body = { status: 'ACCEPTED', employer_comments: 'Have a good rest' };
+    return {
+      ...{ see, change, says: 'This moved on in the meantime. Reload the page to see how it stands.' },
+      decide: (seen) => ask('PATCH', `/leave/${id}/employer_update/`, { token: hr.token, body: { ...body, ...seen } }),
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import { TextField } from '@radix-ui/themes';
+import { Search } from 'lucide-react';
+import type { Reviewed } from '../../../../contracts/time/headcount';
+import styles from './PeopleToDecide.module.css';
+
+/** Whom a filter shows: those of the moment when it was pressed, so that nobody goes away under the pointer. */
+export interface Shown {
+  kind: 'all' | 'different' | 'undecided';
+  ids: ReadonlySet<number> | null;
+}
+
+interface Props {
+  search: string;
+  onSearch: (search: string) => void;
+  filters: readonly { kind: Shown['kind']; words: string; count: number; people: readonly Reviewed[] | null }[];
+  chosen: Shown['kind'];
+  onChoose: (shown: Shown) => void;
+}
+
+/** Finds people of a long list, by name or staff ID and by what is left. */
+export const FindPeople = ({ search, onSearch, filters, chosen, onChoose }: Props) => (
+  <search className={styles.find}>
+    <TextField.Root
+      size="3"
+      type="search"
+      aria-label="Search name or code"
+      placeholder="Search name or code"
+      value={search}
+      onChange={({ target }) => onSearch(target.value)}
+      // Enter would send the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    >
+      <TextField.Slot>
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+      </TextField.Slot>
+    </TextField.Root>
+    <div className={styles.filters}>
+      {filters.map(({ kind, words, count, people }) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={chosen === kind}
+          onClick={() => onChoose({ kind, ids: people && new Set(people.map(({ id }) => id)) })}
+        >
+          {words} <b>{count}</b>
+        </button>
+      ))}
+    </div>
+  </search>
+);

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Reviewed, SupervisorReview } from '../../../../contracts/time/headcount';
+import type { Typed } from '../../../platform/form/checked-by';
+import { Text } from '../../../platform/ui/Text';
+import { choiceOf, isDecided, isFound, sectionsOf } from './decisions';
+import { FindPeople, type Shown } from './FindPeople';
+import { ManyToDecide } from './ManyToDecide';
+import { ReviewedPersonCard } from './ReviewedPersonCard';
+import { ReviewSection } from './ReviewSection';
+
+interface Props {
+  review: SupervisorReview;
+  named: number;
+  form: UseFormReturn<Typed>;
+}
+
+const ALL: Shown = { kind: 'all', ids: null };
+
+/** The people who wait for a decision: whoever differs from the month before first, then those who do not, as rows. */
+export function PeopleToDecide({ review, named, form }: Props) {
+  const { people, month_before } = review;
+  const typed = form.watch();
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<Shown>(ALL);
+  const sections = sectionsOf(people, named);
+  const waiting = people.filter((one) => !isDecided(one));
+  const different = waiting.filter(({ changes }) => changes.length > 0);
+  const undecided = waiting.filter(({ id }) => choiceOf(typed, id) === null);
+  const visible = (list: readonly Reviewed[]) =>
+    list.filter((one) => (!shown.ids || shown.ids.has(one.id)) && isFound(one, search));
+  const filters = [
+    { kind: 'all', words: 'All', count: people.length, people: null },
+    { kind: 'different', words: 'Different', count: different.length, people: different },
+    { kind: 'undecided', words: 'Undecided', count: undecided.length, people: undecided },
+  ] as const;
+  const alone = people.length === 1;
+  const parts = {
+    named: sections.named ? visible([sections.named]) : [],
+    different: visible(sections.different),
+    fresh: visible(sections.fresh),
+    same: visible(sections.same),
+  };
+  const none = Object.values(parts).every((list) => list.length === 0);
+  const others = sections.same.length;
+  return (
+    <>
+      {!alone && (
+        <FindPeople search={search} onSearch={setSearch} filters={filters} chosen={shown.kind} onChoose={setShown} />
+      )}
+      {parts.named.length > 0 && (
+        <ReviewSection title={alone ? null : 'From your mail'}>
+          {parts.named.map((one) => (
+            <ReviewedPersonCard key={one.id} person={one} form={form} whole />
+          ))}
+        </ReviewSection>
+      )}
+      {parts.different.length > 0 && (
+        <ReviewSection
+          title={`Different from ${month_before}`}
+          count={parts.different.length}
+          note={
+            others > 0
+              ? `Read these first. The other ${others} answered as in ${month_before}.`
+              : `What differs from ${month_before} stands here.`
+          }
+        >
+          {parts.different.map((one) => (
+            <ReviewedPersonCard key={one.id} person={one} form={form} whole={alone} />
+          ))}
+        </ReviewSection>
+      )}
+      {parts.fresh.length > 0 &&
+        (alone ? (
+          <ReviewSection title={null}>
+            {parts.fresh.map((one) => (
+              <ReviewedPersonCard key={one.id} person={one} form={form} whole />
+            ))}
+          </ReviewSection>
+        ) : (
+          <ManyToDecide
+            title={`Not compared with ${month_before}`}
+            note={`Nothing approved of ${month_before} to compare with.`}
+            people={parts.fresh}
+            form={form}
+          />
+        ))}
+      {parts.same.length > 0 &&
+        (alone ? (
+          <ReviewSection title={null} note={`Answered as in ${month_before}.`}>
+            {parts.same.map((one) => (
+              <ReviewedPersonCard key={one.id} person={one} form={form} whole />
+            ))}
+          </ReviewSection>
+        ) : (
+          <ManyToDecide title={`Same as ${month_before}`} people={parts.same} form={form} />
+        ))}
+      {none && waiting.length > 0 && (
+        <Text as="p" tone="quiet" my="5">
+          Nobody of them fits.
+        </Text>
+      )}
+    </>
+  );
+}

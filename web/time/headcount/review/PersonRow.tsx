@@ -1,0 +1,26 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Reviewed } from '../../../../contracts/time/headcount';
+import type { Typed } from '../../../platform/form/checked-by';
+import { Text } from '../../../platform/ui/Text';
+import { AnswersOf } from './AnswersOf';
+import { ReviewChoice } from './ReviewChoice';
+import styles from './Person.module.css';
+
+/** One person who answered as before, in a row. */
+export function PersonRow({ person, form }: { person: Reviewed; form: UseFormReturn<Typed> }) {
+  const { employee } = person;
+  return (
+    <li className={styles.row}>
+      <div className={styles.named}>
+        <Text as="p" weight="medium" anywhere>
+          {employee.name}
+        </Text>
+        <Text as="p" size="14" tone="quiet" anywhere>
+          {employee.job_role || employee.code}
+        </Text>
+        <AnswersOf person={person} open={false} />
+      </div>
+      <ReviewChoice person={person} form={form} />
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useParams } from 'react-router';
+import { pages } from '../../../../contracts/platform/pages';
+import { LinkLayout } from '../../../platform/link/LinkLayout';
+import { LinkPage } from '../../../platform/link/LinkPage';
+import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
+import { TAKEN } from '../../../platform/link/link-token';
+import { problemOf } from '../../../platform/call/problem';
+import { idIn } from '../../../platform/record/id-in';
+import { trpc } from '../../../platform/call/trpc';
+import type { Decision } from '../../../platform/ui/DecisionChoice';
+import { plainTexts } from '../../../platform/ui/format';
+import { ReviewPage } from './ReviewPage';
+
+/** `/approve_headcount/{id}/{token}`: all of a supervisor's people, the named one first with Approve chosen. */
+export const ApproveHeadcountPage = () => <Opened preset="approve" address={pages.approveHeadcount} />;
+/** `/decline_headcount/{id}/{token}`: the same with Decline chosen. Nothing is decided before it is sent. */
+export const DeclineHeadcountPage = () => <Opened preset="decline" address={pages.declineHeadcount} />;
+
+const TITLE = 'Headcount';
+
+function Opened({ preset, address }: { preset: Decision; address: (id: string, token: string) => string }) {
+  const { employee_headcount_id: named = '', token: segment } = useParams();
+  return (
+    <LinkPage place="headcount-review" segment={segment} address={address(named, TAKEN)} title={TITLE}>
+      {(token) => <Linked token={token} named={idIn(named)} preset={preset} />}
+    </LinkPage>
+  );
+}
+
+function Linked({ token, named, preset }: { token: string; named: number; preset: Decision }) {
+  const { data, error, refetch } = trpc.headcount.review.useQuery(
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
+  );
+  if (data) return <ReviewPage review={data} token={token} named={named} preset={preset} reload={refetch} />;
+  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  return <LinkLayout title={TITLE}>{null}</LinkLayout>;
+}

@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Reviewed } from '../../../../contracts/time/headcount';
+import type { Typed } from '../../../platform/form/checked-by';
+import { Initials } from '../../../platform/ui/Initials';
+import { Text } from '../../../platform/ui/Text';
+import { AnswersOf } from './AnswersOf';
+import { ReviewChoice } from './ReviewChoice';
+import styles from './Person.module.css';
+
+interface Props {
+  person: Reviewed;
+  form: UseFormReturn<Typed>;
+  /** Shows every answer, and not only what differs. */
+  whole?: boolean;
+}
+
+/** One person with what differs from the month before, and the choice. */
+export function ReviewedPersonCard({ person, form, whole }: Props) {
+  const { employee, changes } = person;
+  return (
+    <article className={styles.card} aria-label={employee.name}>
+      <div className={styles.who}>
+        <Initials name={employee.name} size={36} />
+        <div>
+          <Text as="p" weight="bold" anywhere>
+            {employee.name}
+          </Text>
+          <Text as="p" size="14" tone="quiet" anywhere>
+            {[employee.job_role, employee.code].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+      </div>
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ label, from, to }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <span>{from || 'Nothing'}</span>
+                <ArrowRight size={14} strokeWidth={1.75} aria-label="now" />
+                <b>{to || 'nothing'}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <AnswersOf person={person} open={whole === true} />
+      <ReviewChoice person={person} form={form} wide />
+    </article>
+  );
+}

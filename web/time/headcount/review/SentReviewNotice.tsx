@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { Reviewed } from '../../../../contracts/time/headcount';
+import { Card } from '../../../platform/ui/Card';
+import { counted } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
+
+/** What became of what was sent. */
+export interface Sent {
+  kept: number;
+  refused: { id: number; message: string }[];
+}
+
+/** What was recorded, and what was not, with why. The focus moves to it, so that it is heard. */
+export function SentReviewNotice({ sent, people }: { sent: Sent; people: readonly Reviewed[] }) {
+  const { kept, refused } = sent;
+  const notice = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (sent) notice.current?.focus();
+  }, [sent]);
+  const nameOf = (id: number) => people.find((one) => one.id === id)?.employee.name ?? 'Somebody';
+  return (
+    <Card tone={refused.length > 0 ? 'amber' : 'green'} px="4" py="3" mb="4">
+      {kept > 0 && (
+        <Text as="p" weight="medium" tabIndex={-1} ref={notice} role="status">
+          Response has been submitted successfully
+        </Text>
+      )}
+      {kept > 0 && (
+        <Text as="p" size="14">
+          {counted(kept, 'decision is', 'decisions are')} recorded.
+        </Text>
+      )}
+      {refused.map(({ id, message }) => (
+        <Text key={id} as="p" size="14" mt="1" anywhere>
+          {nameOf(id)}: {message}
+        </Text>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { lagosDay } from '../../../contracts/platform/dates';
+import { BegunHolidayForm, type Holiday, HolidayForm } from '../../../contracts/time/holiday';
+import { DayField } from '../../platform/form/DayField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { SegmentField } from '../../platform/form/SegmentField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { date, plainText } from '../../platform/ui/format';
+import { EffectLine } from './EffectLine';
+import { StatesField } from './StatesField';
+import { STATUS_WORDS } from './status-words';
+import { useEffectOf } from './use-effect-of';
+
+const LABELS = {
+  name: 'Name',
+  start_date: 'Start date',
+  end_date: 'End date',
+  states: 'States',
+  status: 'Status',
+  source: 'Source',
+};
+
+const textOf = (name: string, value: unknown): string => {
+  if (name === 'states') return (value as string[]).join(', ') || 'All of the federation';
+  if (name === 'status') return STATUS_WORDS[value as Holiday['status']];
+  return /date/.test(name) ? date(String(value)) : String(value ?? '');
+};
+
+/** A new holiday, or the data of a stored one. The days of one that has begun stay. */
+export function HolidayDialog({
+  holiday,
+  onClose,
+  onSaved,
+}: {
+  holiday: Holiday | null;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}) {
+  const utils = trpc.useUtils();
+  const { create, update, list } = utils.client.holiday;
+  const begun = holiday !== null && holiday.start_date < lagosDay();
+  const { form, control, edit } = useRecordForm({
+    schema: begun ? BegunHolidayForm : HolidayForm,
+    record: holiday,
+    valuesOf: (stored) => ({
+      name: stored?.name ?? '',
+      start_date: stored?.start_date ?? '',
+      end_date: stored?.end_date ?? '',
+      states: (stored?.states ?? []) as HolidayForm['states'],
+      status: stored?.status ?? ('DECLARED' as const),
+      source: stored?.source ?? '',
+    }),
+    create: create.mutate,
+    update: (values, { id, version }) => update.mutate({ ...values, id, version }),
+    read: async ({ id, start_date }) =>
+      (await list.query({ year: Number(start_date.slice(0, 4)), page_size: 1000 })).results.find(
+        (one) => one.id === id,
+      ),
+    labels: LABELS,
+    textOf,
+    word: 'holiday',
+    said: ({ name }) => `${plainText(name)} ${holiday ? 'saved' : 'added'}`,
+    done: async ({ id }) => {
+      onClose();
+      await utils.holiday.invalidate();
+      onSaved(id);
+    },
+  });
+  const [start_date, end_date, states] = form.watch(['start_date', 'end_date', 'states']);
+  const found = useEffectOf({ ...(holiday && { id: holiday.id }), start_date, end_date, states: states ?? [] });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={holiday ? `Edit ${plainText(holiday.name)}` : 'New holiday'}
+      description={
+        begun
+          ? 'Leave was counted by its days, so these stay.'
+          : 'Leave over its days is counted anew, and whom that touches is told.'
+      }
+      submit={holiday ? 'Save holiday' : 'Add holiday'}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
+      <FieldPair>
+        <DayField control={control} name="start_date" label={LABELS.start_date} required disabled={begun} />
+        <DayField control={control} name="end_date" label={LABELS.end_date} required disabled={begun} />
+      </FieldPair>
+      <StatesField
+        control={control}
+        name="states"
+        label={LABELS.states}
+        hint="Empty for a holiday of the federation"
+        disabled={begun}
+      />
+      <SegmentField
+        control={control}
+        name="status"
+        legend={LABELS.status}
+        options={[
+          { value: 'DECLARED', label: STATUS_WORDS.DECLARED },
+          { value: 'EXPECTED', label: STATUS_WORDS.EXPECTED },
+        ]}
+      />
+      <TextField control={control} name="source" label={LABELS.source} maxLength={200} />
+      {!begun && <EffectLine before={holiday} found={found} />}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,202 @@
+import { useNavigate } from 'react-router';
+import { LEAVE_PLACE_WORDS, type LeavePlace } from '../../../contracts/time/leave-state';
+import type { Blackout, Grant, LeaveKind, LeaveType, YearShare } from '../../../contracts/time/leave-type';
+import { CheckboxField } from '../../platform/form/CheckboxField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { FormGroup } from '../../platform/form/FormGroup';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordForm } from '../../platform/record/RecordForm';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { date, plainText } from '../../platform/ui/format';
+import { Blackouts } from './Blackouts';
+import { PlacesField } from './PlacesField';
+import { ALL, ends, hasShares, LABELS, NEVER, sentOf, TypeForm, valuesOf } from './type-form';
+import { dayOfYear, GENDER_WORDS, GRANT_WORDS, KIND_WORDS, SHARE_WORDS } from './type-words';
+
+const options = <T extends string>(words: Readonly<Record<T, string>>) =>
+  (Object.keys(words) as T[]).map((value) => ({ value, label: words[value] }));
+
+/** A value as a person reads it, in the choice between two edits. */
+function textOf(name: string, value: unknown): string {
+  if (name === 'approvals') return (value as LeavePlace[]).map((place) => LEAVE_PLACE_WORDS[place]).join(', ');
+  if (name === 'blackouts')
+    return (value as Blackout[])
+      .map(({ start_date, end_date, reason }) => `${date(start_date)} to ${date(end_date)}: ${plainText(reason)}`)
+      .join('; ');
+  if (name === 'type') return KIND_WORDS[value as LeaveKind] ?? '';
+  if (name === 'granted') return GRANT_WORDS[value as Grant];
+  if (name === 'share') return SHARE_WORDS[value as YearShare];
+  if (name === 'gender') return value === ALL ? 'All' : GENDER_WORDS[value as keyof typeof GENDER_WORDS];
+  if (name === 'carry_until') return value === NEVER ? 'Never' : dayOfYear(String(value));
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value ?? '');
+}
+
+/** The form of a kind of leave, new or stored. `list` is the page with all of them. */
+export function LeaveTypeFields({ type, list }: { type?: LeaveType; list: string }) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const calls = utils.client.leaveType;
+  const { form, control, edit } = useRecordForm({
+    schema: TypeForm,
+    record: type,
+    valuesOf,
+    create: (values) => calls.create.mutate(sentOf(values)),
+    update: (values, { id, version }) => calls.update.mutate({ ...sentOf(values), id, version }),
+    read: ({ id }) => calls.detail.query({ id }),
+    labels: LABELS,
+    textOf,
+    word: 'leave type',
+    said: ({ title }) => `${plainText(title)} ${type ? 'saved' : 'created'}`,
+    done: () => {
+      void utils.leaveType.invalidate();
+      navigate(list);
+    },
+  });
+  const [kind, granted, carried, until, whole, certificate] = form.watch([
+    'type',
+    'granted',
+    'carry_days',
+    'carry_until',
+    'whole_year',
+    'certificate',
+  ]);
+  const counted = kind !== 'UNPAID';
+  return (
+    <RecordForm edit={edit} save={type ? 'Save leave type' : 'Create leave type'} leave={() => navigate(list)}>
+      <FormGroup title="Leave type" note="As employees choose it.">
+        <FieldPair>
+          <TextField control={control} name="title" label={LABELS.title} required maxLength={60} />
+          <SelectField
+            control={control}
+            name="type"
+            label={LABELS.type}
+            required
+            options={options(KIND_WORDS)}
+            hint={counted ? undefined : 'No balance counts it'}
+          />
+        </FieldPair>
+        <FieldPair>
+          <TextField
+            control={control}
+            name="days"
+            label={LABELS.days}
+            required
+            inputMode="decimal"
+            maxLength={5}
+            hint={counted ? 'Working days a year, whole or half' : 'Of no effect for unpaid leave: enter 0'}
+          />
+          <SelectField
+            control={control}
+            name="granted"
+            label={LABELS.granted}
+            options={options(GRANT_WORDS)}
+            hint={
+              granted === 'NEED' && counted
+                ? 'What follows within a year is of the same event, over New Year too'
+                : undefined
+            }
+          />
+        </FieldPair>
+        {hasShares({ type: kind, granted }) && (
+          <CheckboxField
+            control={control}
+            name="whole_year"
+            label="Who comes or leaves within a year has its days whole"
+            hint="Otherwise they have a share of the year. The Labour Act, s. 16, gives 12 days of sick leave in any calendar year, from the first day."
+          />
+        )}
+        {hasShares({ type: kind, granted }) && !whole && (
+          <FieldPair>
+            <SelectField
+              control={control}
+              name="share"
+              label={LABELS.share}
+              options={options(SHARE_WORDS)}
+              hint="For who comes or leaves within a year"
+            />
+          </FieldPair>
+        )}
+        <CheckboxField control={control} name="half_days" label="Half days may be taken" />
+      </FormGroup>
+      <FormGroup title="Who may take it" note="Empty stands for everybody.">
+        <FieldPair>
+          <TextField
+            control={control}
+            name="grade"
+            label={LABELS.grade}
+            maxLength={120}
+            hint="Grades parted by commas, as in GL 08, GL 09"
+          />
+          <SelectField
+            control={control}
+            name="gender"
+            label={LABELS.gender}
+            options={[{ value: ALL, label: 'All' }, ...options(GENDER_WORDS)]}
+          />
+        </FieldPair>
+      </FormGroup>
+      <FormGroup
+        title="Who is asked"
+        note="One after the other, in this order. Line managers and the client answer from a mail."
+      >
+        <PlacesField control={control} name="approvals" label={LABELS.approvals} />
+        <CheckboxField control={control} name="certificate" label="Each leave needs a certificate" />
+        {certificate && (
+          <FieldPair>
+            <TextField
+              control={control}
+              name="certificate_days"
+              label={LABELS.certificate_days}
+              inputMode="numeric"
+              maxLength={2}
+              hint="Days after the first day of leave; 0 where it goes with the request"
+            />
+          </FieldPair>
+        )}
+      </FormGroup>
+      {counted && granted !== 'NEED' && (
+        <FormGroup title="At New Year" note="What is left may go over into the next year.">
+          <FieldPair>
+            <TextField
+              control={control}
+              name="carry_days"
+              label={LABELS.carry_days}
+              inputMode="numeric"
+              maxLength={3}
+              hint="At most so many; 0 for none"
+            />
+            {Number(carried) > 0 && (
+              <SelectField
+                control={control}
+                name="carry_until"
+                label={LABELS.carry_until}
+                options={ends(String(until ?? NEVER))}
+              />
+            )}
+          </FieldPair>
+        </FormGroup>
+      )}
+      <FormGroup title="Rules">
+        <FieldPair>
+          <TextField
+            control={control}
+            name="notice_days"
+            label={LABELS.notice_days}
+            inputMode="numeric"
+            maxLength={3}
+            hint="Calendar days between the request and its first day"
+          />
+        </FieldPair>
+        <CheckboxField
+          control={control}
+          name="encash_on_exit"
+          label="Days left are paid out when the employment ends"
+        />
+        <Blackouts control={control} />
+      </FormGroup>
+    </RecordForm>
+  );
+}

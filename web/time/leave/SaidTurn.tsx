@@ -1,0 +1,37 @@
+import { Initials } from '../../platform/ui/Initials';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
+import { leaveInstant } from './leave-words';
+import styles from './SaidTurn.module.css';
+import type { Turn } from './turns';
+
+interface Props {
+  turn: Turn;
+  /** As what they were asked: `line manager 1`. */
+  role: string;
+}
+
+/** What somebody said about a request: who, what they did, their words, and when. */
+export const SaidTurn = ({ turn: { name, place, action, comment, at }, role }: Props) => (
+  <div className={styles.said}>
+    <Initials name={name} size={36} />
+    <div className={styles.words}>
+      <div className={styles.head}>
+        <Text anywhere>
+          <Text weight="bold">{name}</Text> <Text tone="quiet">· {role}</Text>
+        </Text>
+        <StatusBadge status={action} />
+      </div>
+      {comment && (
+        <Text as="p" anywhere lines>
+          {comment}
+        </Text>
+      )}
+      {at && (
+        <Text as="p" size="12" tone="quiet">
+          {place === 'employer' ? 'In Tenure' : 'By link'} · {leaveInstant(at)}
+        </Text>
+      )}
+    </div>
+  </div>
+);

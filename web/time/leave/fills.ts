@@ -1,0 +1,3 @@
+import { leaveFeedDialog } from '../../people/reporting-line/slots';
+
+leaveFeedDialog.fill(async () => (await import('./FeedDialog')).FeedDialog);

@@ -1,0 +1,38 @@
+import { Button } from '@radix-ui/themes';
+import { CalendarPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pages } from '../../../../contracts/platform/pages';
+import { Holidays } from '../../holiday/Holidays';
+import { LeaveTypes } from '../../leave-type/LeaveTypes';
+import { mayChange } from '../../../platform/session/may';
+import { PageHeading } from '../../../platform/ui/PageHeading';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The kinds of leave and the public holidays. */
+export function SettingsTab() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHeading title="Leave and holidays" reads>
+        {mayChange('settings') && (
+          <>
+            <Button variant="soft" color="gray" onClick={() => setAdding(true)}>
+              <CalendarPlus {...ICON} />
+              New holiday
+            </Button>
+            <Button asChild variant="soft" color="gray">
+              <Link to={pages.newLeaveType()}>
+                <Plus {...ICON} />
+                New leave type
+              </Link>
+            </Button>
+          </>
+        )}
+      </PageHeading>
+      <LeaveTypes />
+      <Holidays adding={adding} onAdded={() => setAdding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Flex } from '@radix-ui/themes';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { TeamCalendar } from '../../../../contracts/time/leave';
+import { pages } from '../../../../contracts/platform/pages';
+import { counted } from '../../../platform/ui/format';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { Text } from '../../../platform/ui/Text';
+import { calendarDates, nearDates } from './calendar-dates';
+import { clashRuns } from './calendar-days';
+import styles from './TeamAgenda.module.css';
+
+/** The same weeks where there is no room for columns: each team with its clashes, then who is away and when. */
+export function TeamAgenda({ calendar }: { calendar: TeamCalendar }) {
+  return (
+    <div className={styles.agenda}>
+      {calendar.teams.map((team) => {
+        const name = `${team.department}, ${team.branch}`;
+        return (
+          <section key={name} className={styles.team} aria-label={name}>
+            <Flex align="baseline" wrap="wrap" gapX="2">
+              <Text as="h3" size="14" weight="bold" anywhere>
+                {name}
+              </Text>
+              <Text size="12" tone="quiet">
+                {counted(team.people, 'person', 'people')}
+              </Text>
+            </Flex>
+            {clashRuns(team.clashes).map(({ start_date, end_date, away }) => (
+              <Text key={start_date} as="p" tone="amber" size="13" className={styles.clash}>
+                <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+                {away} away, {nearDates(start_date, end_date)}
+              </Text>
+            ))}
+            <ul className={styles.leaves}>
+              {team.members.flatMap((member) =>
+                member.leaves.map((leave) => (
+                  <li key={leave.id}>
+                    <Link to={pages.leaveDetails(leave.id)} className={styles.leave}>
+                      <span className={styles.who}>
+                        <Text anywhere>{member.name}</Text>
+                        <Text size="12" tone="quiet" anywhere>
+                          {leave.leave_type}, {calendarDates(leave.start_date, leave.end_date)},{' '}
+                          {counted(leave.num_of_days, 'day')}
+                        </Text>
+                      </span>
+                      {leave.status === 'ACCEPTED' ? (
+                        <StatusBadge status={leave.status} />
+                      ) : (
+                        <StatusBadge tone="amber">Asked</StatusBadge>
+                      )}
+                    </Link>
+                  </li>
+                )),
+              )}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Flex, IconButton, Select } from '@radix-ui/themes';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { addDays, lagosDay } from '../../../../contracts/platform/dates';
+import type { TeamCalendar as Calendar } from '../../../../contracts/time/leave';
+import { useCompanies } from '../../../organisation/company/use-companies';
+import { problemOf } from '../../../platform/call/problem';
+import { FailedRead } from '../../../platform/record/FailedRead';
+import { Skeleton } from '../../../platform/ui/Skeleton';
+import { Text } from '../../../platform/ui/Text';
+import { useAtMost } from '../../../platform/ui/window-width';
+import { CalendarLegend } from './CalendarLegend';
+import { firstAround } from './calendar-asked';
+import { calendarDates } from './calendar-dates';
+import { SHOWN_DAYS, STEP_DAYS } from './calendar-days';
+import { TeamAgenda } from './TeamAgenda';
+import styles from './TeamCalendarPanel.module.css';
+import { TeamWeeks } from './TeamWeeks';
+import { useCalendar, useCalendarAddress } from './use-calendar-address';
+
+const ARROW = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Who of a company is away in four weeks, team by team, with the days on which more are away than a team can spare. */
+export function TeamCalendarPanel() {
+  const id = useId();
+  const { asked, move, choose } = useCalendarAddress();
+  const { data, error, refetch, isPlaceholderData } = useCalendar(asked);
+  const companies = useCompanies();
+  const here = firstAround(lagosDay());
+  return (
+    <section className={styles.box} aria-labelledby={id} aria-busy={isPlaceholderData || undefined}>
+      <header className={styles.bar}>
+        <Text id={id} as="h2" size="14" weight="bold">
+          Team calendar
+        </Text>
+        <Text tone="quiet" size="13" className={styles.span}>
+          {calendarDates(asked.from, addDays(asked.from, SHOWN_DAYS - 1))}
+        </Text>
+        <Flex gap="2" className={styles.tools}>
+          {data?.company && (companies.data?.length ?? 0) > 1 && (
+            <Select.Root value={String(data.company.id)} onValueChange={choose}>
+              <Select.Trigger className={styles.company} aria-label="Company of the calendar" />
+              <Select.Content position="popper" variant="soft">
+                {companies.data?.map((company) => (
+                  <Select.Item key={company.id} value={String(company.id)}>
+                    {company.name}
+                  </Select.Item>
+                ))}
+              </Select.Content>
+            </Select.Root>
+          )}
+          <Button variant="soft" color="gray" disabled={asked.from === here} onClick={() => move(null)}>
+            Today
+          </Button>
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label="Two weeks earlier"
+            onClick={() => move(addDays(asked.from, -STEP_DAYS))}
+          >
+            <ChevronLeft {...ARROW} />
+          </IconButton>
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label="Two weeks later"
+            onClick={() => move(addDays(asked.from, STEP_DAYS))}
+          >
+            <ChevronRight {...ARROW} />
+          </IconButton>
+        </Flex>
+      </header>
+      {data ? (
+        <Shown calendar={data} from={asked.from} />
+      ) : error ? (
+        <div className={styles.said}>
+          <FailedRead problem={problemOf(error)} what="the team calendar" retry={() => void refetch()}>
+            The team calendar did not load. The list below does not need it.
+          </FailedRead>
+        </div>
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton height={64} />
+          <Skeleton height={108} />
+          <Skeleton height={108} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Shown({ calendar, from }: { calendar: Calendar; from: string }) {
+  const narrow = useAtMost(800);
+  if (calendar.teams.length === 0) {
+    return (
+      <Text as="p" tone="quiet" className={styles.said}>
+        {calendar.company
+          ? `Nobody of ${calendar.company.name} is on leave in these weeks.`
+          : 'There is no company yet whose teams could stand here.'}
+      </Text>
+    );
+  }
+  return (
+    <>
+      {narrow ? <TeamAgenda calendar={calendar} /> : <TeamWeeks calendar={calendar} from={from} />}
+      {calendar.more && (
+        <Text as="p" tone="quiet" size="13" className={styles.more}>
+          More teams have leave in these weeks. Filter by a department or a branch to see them.
+        </Text>
+      )}
+      <CalendarLegend holidays={calendar.holidays} weeks={!narrow} />
+    </>
+  );
+}

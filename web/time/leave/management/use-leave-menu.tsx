@@ -1,0 +1,45 @@
+import { BellRing, Check, SquareArrowOutUpRight, X } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { LeaveRow } from '../../../../contracts/time/leave';
+import { pages } from '../../../../contracts/platform/pages';
+import { useCommand } from '../../../platform/record/use-command';
+import { trpc } from '../../../platform/call/trpc';
+import type { MenuAction } from '../../../platform/ui/ActionMenu';
+import { holderOf } from './leave-columns';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with a request in the list. Deciding happens on its page alone, beside what everybody said. */
+export function useLeaveMenu(): (row: LeaveRow) => MenuAction[][] {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const notify = useCommand(({ id }: LeaveRow) => utils.client.leave.notify.mutate({ id }), {
+    said: (_, row) => {
+      const holder = holderOf(row);
+      return holder ? `${holder} was asked again` : `${row.employee.name} was told again`;
+    },
+    refresh: () => utils.leave.list.invalidate(),
+  });
+  return (row) => {
+    const open = () => navigate(pages.leaveDetails(row.id));
+    const holder = holderOf(row);
+    const isForHr = row.turn === 'employer' || row.escalated;
+    return [
+      [
+        { label: 'Open', icon: <SquareArrowOutUpRight {...ICON} />, reads: true, onSelect: open },
+        {
+          label: 'Notify',
+          icon: <BellRing {...ICON} />,
+          note: holder ? `Asks ${holder} once more` : `Tells ${row.employee.name} once more`,
+          onSelect: () => void notify.run(row),
+        },
+      ],
+      isForHr
+        ? [
+            { label: 'Accept', icon: <Check {...ICON} />, note: 'On the page of the request', onSelect: open },
+            { label: 'Reject', icon: <X {...ICON} />, note: 'On the page of the request', onSelect: open },
+          ]
+        : [],
+    ];
+  };
+}

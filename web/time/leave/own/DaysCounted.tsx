@@ -1,0 +1,54 @@
+import type { Counted } from '../../../../contracts/time/leave';
+import { leaveDate, plainText } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
+import { leaveSpan } from '../leave-words';
+import { daysFigure } from './balance-figures';
+import styles from './DaysCounted.module.css';
+import { sumLines } from './request-form';
+
+interface Props {
+  counted: Counted;
+  start: string;
+  end: string;
+  /** The title of the kind of leave. */
+  title: string;
+}
+
+/** The working days of a request as a sum: weekdays, less each holiday, and what is left after. */
+export function DaysCounted({ counted, start, end, title }: Props) {
+  const { weekdays, num_of_days, balances } = counted;
+  return (
+    <dl className={styles.sum} aria-label="Days counted">
+      <div>
+        <dt>
+          Weekdays, <span className={styles.span}>{leaveSpan({ start_date: start, end_date: end })}</span>
+        </dt>
+        <dd>{daysFigure(weekdays)}</dd>
+      </div>
+      {sumLines(counted).map(({ words, day, days }) => (
+        <div key={`${words} ${day}`}>
+          <dt>
+            {plainText(words)}
+            <Text tone="quiet"> · {leaveDate(day)}</Text>
+          </dt>
+          <dd>−{daysFigure(-days)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Working days</dt>
+        <dd>{daysFigure(num_of_days)}</dd>
+      </div>
+      {balances.length === 0 && <p className={styles.note}>{plainText(title)} takes from no balance.</p>}
+      {balances.map(({ year, granted, left_after }) => (
+        <div key={year} className={styles.after}>
+          <dt>
+            {plainText(title)} left after{balances.length > 1 && ` in ${year}`}
+          </dt>
+          <dd>
+            {daysFigure(left_after)} of {daysFigure(granted)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

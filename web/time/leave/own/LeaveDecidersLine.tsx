@@ -1,0 +1,26 @@
+import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
+import { plainText } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
+import type { Decider } from './request-form';
+import styles from './LeaveDecidersLine.module.css';
+
+/** Who decides, in their order, on a phone. */
+export const LeaveDecidersLine = ({ deciders }: { deciders: readonly Decider[] }) => (
+  <section aria-labelledby="who-decides">
+    <Text as="h3" id="who-decides" size="16" weight="bold" mb="3">
+      Who decides
+    </Text>
+    <ol className={styles.places}>
+      {deciders.map(({ place, name }, i) => (
+        <li key={place} className={styles.place}>
+          <Text as="div" weight="medium" anywhere>
+            {plainText(name ?? LEAVE_PLACE_WORDS[place])}
+          </Text>
+          <Text as="div" size="13" tone="quiet">
+            {[place !== 'employer' && LEAVE_PLACE_WORDS[place], i === 0 && 'hears first'].filter(Boolean).join(' · ')}
+          </Text>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,117 @@
+import { Button } from '@radix-ui/themes';
+import { Send, TriangleAlert } from 'lucide-react';
+import type { Balance } from '../../../../contracts/time/leave';
+import type { ReportingLine } from '../../../../contracts/people/reporting-line';
+import { DraftSaved } from '../../../platform/form/DraftSaved';
+import { FormBar } from '../../../platform/form/FormBar';
+import { Card } from '../../../platform/ui/Card';
+import { plainText } from '../../../platform/ui/format';
+import { ProblemLine } from '../../../platform/ui/ProblemLine';
+import { Text } from '../../../platform/ui/Text';
+import { useAtMost } from '../../../platform/ui/window-width';
+import { daysWords } from '../leave-words';
+import { daysFigure } from './balance-figures';
+import { RequestCalendar } from './RequestCalendar';
+import { RequestFields } from './RequestFields';
+import styles from './NewLeavePanel.module.css';
+import { awayWords, decidersOf, hearsFirst } from './request-form';
+import type { Request } from './use-request';
+import { LeaveDecidersLine } from './LeaveDecidersLine';
+
+interface Props {
+  request: Request;
+  balances: readonly Balance[];
+  line: ReportingLine | null;
+}
+
+/** A new request: its fields, beside them its month and how its days are counted, and what sending does. */
+export function NewLeavePanel({ request, balances, line }: Props) {
+  const { typed, type, counted, counting, countFailed, failed, busy, draft, form } = request;
+  const narrow = useAtMost(800);
+  const deciders = decidersOf(type, line, typed);
+  const away = counted && awayWords(counted, request.employee ? 'the team' : 'your team');
+  const blocked = counted ? counted.problems.map(({ message }) => plainText(message)) : [];
+  const known = Object.keys(form.getValues());
+  const elsewhere = counted?.problems.filter(({ field }) => !known.includes(field)) ?? [];
+  const left = counted?.balances[0];
+  const calendar = (
+    <RequestCalendar
+      employee={request.employee}
+      start={typed.start_date ?? ''}
+      end={typed.end_date ?? ''}
+      counted={counted}
+      counting={counting}
+      failed={countFailed}
+      title={type?.title ?? ''}
+    />
+  );
+  const days = counted && counted.num_of_days > 0 ? ` for ${daysWords(counted.num_of_days)}` : '';
+  return (
+    <form className={styles.layout} noValidate inert={busy} aria-label="New request" onSubmit={request.send}>
+      <div className={styles.card}>
+        <header className={styles.head}>
+          <Text as="h2" size={narrow ? '16' : '14'} weight="bold">
+            New request
+          </Text>
+          <DraftSaved at={draft.savedAt} />
+        </header>
+        <div className={styles.fields}>
+          <RequestFields request={request} balances={balances} line={line}>
+            {away && (
+              <Card tone="amber" px="4" py="3">
+                <Text className={styles.warning}>
+                  <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+                  <span>
+                    <Text weight="bold">{plainText(away)}.</Text> You can still send.
+                  </span>
+                </Text>
+              </Card>
+            )}
+            {narrow && calendar}
+          </RequestFields>
+          {narrow && deciders.length > 0 && <LeaveDecidersLine deciders={deciders} />}
+        </div>
+        <FormBar className={styles.bar}>
+          <div className={styles.say}>
+            {failed && <ProblemLine alert>{failed}</ProblemLine>}
+            {elsewhere.map(({ message }) => (
+              <ProblemLine key={message}>{plainText(message)}</ProblemLine>
+            ))}
+            {blocked.length > 0 && (
+              <Text as="p" size="13" tone="quiet" role="status">
+                It cannot be sent as it stands.
+              </Text>
+            )}
+            {!narrow && blocked.length === 0 && !failed && (
+              <Text as="p" size="13" tone="quiet">
+                {plainText(hearsFirst(deciders))}
+              </Text>
+            )}
+            {narrow && counted && (
+              <p className={styles.total}>
+                <Text weight="bold">
+                  {daysFigure(counted.num_of_days)} working {counted.num_of_days === 1 ? 'day' : 'days'}
+                </Text>
+                {left && (
+                  <Text tone="quiet">
+                    {daysFigure(left.left_after)} of {daysFigure(left.granted)} left after
+                  </Text>
+                )}
+              </p>
+            )}
+          </div>
+          {!narrow && (
+            <Button type="button" variant="soft" color="gray" disabled={busy} onClick={request.discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" size={narrow ? '3' : '2'} loading={busy} disabled={blocked.length > 0}>
+            <Send size={16} strokeWidth={1.75} aria-hidden />
+            Send request{days}
+          </Button>
+        </FormBar>
+      </div>
+      {!narrow && calendar}
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@radix-ui/themes';
+import { CalendarSync, Plane } from 'lucide-react';
+import { useState } from 'react';
+import type { Balance } from '../../../../contracts/time/leave';
+import type { ReportingLine } from '../../../../contracts/people/reporting-line';
+import { problemOf } from '../../../platform/call/problem';
+import { FailedRead } from '../../../platform/record/FailedRead';
+import { trpc } from '../../../platform/call/trpc';
+import { ActionMenu } from '../../../platform/ui/ActionMenu';
+import { Empty } from '../../../platform/ui/Empty';
+import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
+import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { PageHeading } from '../../../platform/ui/PageHeading';
+import { useAtMost } from '../../../platform/ui/window-width';
+import { BalanceStrip } from './BalanceStrip';
+import { OwnHistory } from './OwnHistory';
+import { NewLeavePanel } from './NewLeavePanel';
+import { begunRequest } from './request-form';
+import { SentLeaveNotice } from './SentLeaveNotice';
+import { type SentRequest, useRequest } from './use-request';
+
+const LeaveFeedDialog = dialogOnDemand(async () => (await import('../FeedDialog')).FeedDialog);
+
+/** `/leave`: what is left, a new request, and what became of the earlier ones. */
+export function OwnLeavePage() {
+  const summary = trpc.profile.summary.useQuery({});
+  const employee = summary.data?.employee ?? null;
+  const balances = trpc.leave.balances.useQuery({});
+  const line = trpc.reportingLine.detail.useQuery({ id: employee ?? 0 }, { enabled: employee !== null });
+  const failed = [summary, balances, line].find(({ error }) => error !== null);
+  const retry = () => {
+    for (const query of [summary, balances, line]) if (query.error) void query.refetch();
+  };
+  if (summary.data && employee === null)
+    return (
+      <>
+        <PageHeading title="Leave" />
+        <Empty icon={Plane} title="You have no leave">
+          Leave comes with an employee record, and you have none.
+        </Empty>
+      </>
+    );
+  // The line only fills fields in: without it they are typed.
+  if (summary.data && balances.data && !line.isPending)
+    return <OwnLeave balances={balances.data.balances} line={line.data ?? null} phone={summary.data.user.phone} />;
+  return (
+    <>
+      <PageHeading title="Leave" />
+      {failed && failed !== line ? (
+        <FailedRead problem={problemOf(failed.error)} what="leave" retry={retry} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  balances: readonly Balance[];
+  line: ReportingLine | null;
+  phone: string | null;
+}
+
+function OwnLeave({ balances, line, phone }: Props) {
+  const [begun] = useState(() => begunRequest(line, phone));
+  const [sent, setSent] = useState<SentRequest | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [feed, setFeed] = useState(false);
+  const narrow = useAtMost(400);
+  const request = useRequest(begun, balances, setSent);
+  return (
+    <>
+      <PageHeading title="Leave" reads>
+        {narrow ? (
+          <ActionMenu
+            label="Actions for leave"
+            variant="soft"
+            groups={[
+              [
+                {
+                  label: 'Calendar address',
+                  icon: <CalendarSync size={16} strokeWidth={1.75} aria-hidden />,
+                  reads: true,
+                  opens: LeaveFeedDialog,
+                  onSelect: () => setFeed(true),
+                },
+              ],
+            ]}
+          />
+        ) : (
+          <Button variant="soft" color="gray" {...opens(LeaveFeedDialog)} onClick={() => setFeed(true)}>
+            <CalendarSync size={16} strokeWidth={1.75} aria-hidden />
+            Calendar address
+          </Button>
+        )}
+      </PageHeading>
+      {sent && (
+        <SentLeaveNotice key={sent.id} sent={sent} onOpen={() => setOpened(sent.id)} onClose={() => setSent(null)} />
+      )}
+      <BalanceStrip balances={balances} counted={request.counted} type={request.type?.id ?? null} />
+      {balances.length > 0 ? (
+        <NewLeavePanel request={request} balances={balances} line={line} />
+      ) : (
+        <Empty icon={Plane} title="No kind of leave is open to you">
+          Human resources sets up who may take which leave.
+        </Empty>
+      )}
+      <OwnHistory opened={opened} onOpen={setOpened} />
+      {feed && <LeaveFeedDialog of="OWN" onClose={() => setFeed(false)} />}
+    </>
+  );
+}

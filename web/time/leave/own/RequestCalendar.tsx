@@ -1,0 +1,66 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isDay, lagosDay } from '../../../../contracts/platform/dates';
+import type { Counted } from '../../../../contracts/time/leave';
+import { problemOf } from '../../../platform/call/problem';
+import { problemWords } from '../../../platform/call/problem-words';
+import { trpc } from '../../../platform/call/trpc';
+import { ProblemLine } from '../../../platform/ui/ProblemLine';
+import { Skeleton } from '../../../platform/ui/Skeleton';
+import { MonthCalendar } from '../MonthCalendar';
+import { type Month, monthOf } from '../month';
+import { DaysCounted } from './DaysCounted';
+import styles from './RequestCalendar.module.css';
+
+interface Props {
+  /** Whose month, where HR asks for somebody. */
+  employee: number | undefined;
+  start: string;
+  end: string;
+  counted: Counted | undefined;
+  /** Whether days are on their way to be counted. */
+  counting: boolean;
+  /** Why they could not be counted. */
+  failed: string | undefined;
+  title: string;
+}
+
+/** The month of a request with its days, holidays and who is away, and below it how its days are counted. */
+export function RequestCalendar({ employee, start, end, counted, counting, failed, title }: Props) {
+  const first = isDay(start) ? start : lagosDay();
+  // A month that was turned to holds until another first day is chosen.
+  const [turned, setTurned] = useState<{ from: string; month: Month } | null>(null);
+  const month = turned?.from === first ? turned.month : monthOf(first);
+  const known = trpc.leave.month.useQuery(
+    { month, ...(employee && { employee }) },
+    { placeholderData: keepPreviousData },
+  );
+  const chosen = isDay(start) && isDay(end) && start <= end ? { start, end } : null;
+  return (
+    <section className={styles.card} aria-label="Days of this request">
+      <div className={styles.month}>
+        <MonthCalendar
+          month={month}
+          onMonth={(next) => setTurned({ from: first, month: next })}
+          holidays={known.data?.holidays ?? []}
+          own={known.data?.own}
+          {...(employee && { ownWords: 'Other leave of theirs' })}
+          away={known.data?.away ?? []}
+          chosen={chosen}
+        />
+        {known.error && <ProblemLine>{problemWords(problemOf(known.error), 'read')}</ProblemLine>}
+      </div>
+      <div className={styles.sum} aria-live="polite">
+        {counted ? (
+          <DaysCounted counted={counted} start={start} end={end} title={title} />
+        ) : counting ? (
+          <Skeleton height={20} />
+        ) : failed ? (
+          <ProblemLine>{failed}</ProblemLine>
+        ) : (
+          <p className={styles.note}>Choose the kind of leave and its days: they are counted here.</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { lagosDay } from '../../../../contracts/platform/dates';
+import type { Balance } from '../../../../contracts/time/leave';
+import type { ReportingLine } from '../../../../contracts/people/reporting-line';
+import { FieldNotes } from '../../../platform/form/bound';
+import { DayField } from '../../../platform/form/DayField';
+import { FieldPair } from '../../../platform/form/FieldPair';
+import { SelectField } from '../../../platform/form/SelectField';
+import { TextAreaField } from '../../../platform/form/TextAreaField';
+import { TextField } from '../../../platform/form/TextField';
+import { plainText } from '../../../platform/ui/format';
+import { ProblemLine } from '../../../platform/ui/ProblemLine';
+import { daysWords } from '../leave-words';
+import { ManagerFields } from './ManagerFields';
+import { ReliefFields } from './ReliefFields';
+import { RequestFile } from './RequestFile';
+import type { Request } from './use-request';
+
+const PORTIONS = [
+  { value: 'WHOLE', label: 'The whole day' },
+  { value: 'MORNING', label: 'The morning' },
+  { value: 'AFTERNOON', label: 'The afternoon' },
+] as const;
+
+interface Props {
+  request: Request;
+  balances: readonly Balance[];
+  line: ReportingLine | null;
+  /** What stands below the days. */
+  children: ReactNode;
+}
+
+/** The fields of a request. What the count found stands below the field that it is about. */
+export function RequestFields({ request, balances, line, children }: Props) {
+  const { form, typed, type, counted, files, employee } = request;
+  const { control } = form;
+  // HR may enter leave that has begun.
+  const earliest = employee ? undefined : lagosDay();
+  const oneDay = typed.start_date !== '' && typed.start_date === typed.end_date;
+  const noteOf = (name: string): ReactNode => {
+    const found = counted?.problems.filter(({ field }) => field === name) ?? [];
+    return found.length > 0
+      ? found.map(({ message }) => <ProblemLine key={message}>{plainText(message)}</ProblemLine>)
+      : undefined;
+  };
+  return (
+    <FieldNotes value={noteOf}>
+      <SelectField
+        control={control}
+        name="leave_type"
+        label="Leave type"
+        required
+        options={balances.map(({ leave_type }) => ({ value: leave_type.id, label: plainText(leave_type.title) }))}
+        hint={type && type.notice_days > 0 ? `To be asked for ${type.notice_days} days ahead` : undefined}
+      />
+      <FieldPair>
+        <DayField control={control} name="start_date" label="First day" required {...(earliest && { min: earliest })} />
+        <DayField
+          control={control}
+          name="end_date"
+          label="Last day"
+          required
+          {...(typed.start_date ? { min: typed.start_date } : earliest && { min: earliest })}
+        />
+      </FieldPair>
+      {type?.half_days && oneDay && (
+        <SelectField control={control} name="portion" label="Part of the day" options={PORTIONS} />
+      )}
+      {children}
+      <FieldPair>
+        <TextField control={control} name="leave_address" label="Leave address" required maxLength={200} />
+        <TextField
+          control={control}
+          name="leave_phone_number"
+          label="Leave phone"
+          type="tel"
+          inputMode="numeric"
+          required
+          hint="Digits only"
+        />
+      </FieldPair>
+      <ReliefFields form={form} typed={typed} files={files} employee={employee} />
+      <RequestFile files={files} name="handover_document" label="Handover document" />
+      {type?.certificate && (
+        <RequestFile
+          files={files}
+          name="certificate"
+          label="Certificate"
+          required={type.certificate_days === 0 && !employee}
+          {...(type.certificate_days > 0 && {
+            hint: `It may follow within ${daysWords(type.certificate_days)} after the first day of leave`,
+          })}
+        />
+      )}
+      <ManagerFields control={control} line={line} own={!employee} />
+      <TextAreaField control={control} name="notes" label="Notes" />
+    </FieldNotes>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@radix-ui/themes';
+import type { FocusEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Leave } from '../../../../contracts/time/leave';
+import type { LeaveAction, LinkedPlace } from '../../../../contracts/time/leave-state';
+import { DraftSaved } from '../../../platform/form/DraftSaved';
+import { TextAreaField } from '../../../platform/form/TextAreaField';
+import { ProblemLine } from '../../../platform/ui/ProblemLine';
+import { Text } from '../../../platform/ui/Text';
+import { employeeNames, leaveDay } from '../leave-words';
+import { answerBy, turnOf } from '../turns';
+import styles from './LeaveReview.module.css';
+import { againWords, closedWords, consequenceWords } from './review-words';
+
+export interface DecisionProps {
+  leave: Leave;
+  actor: LinkedPlace;
+  may: { accept: boolean; reject: boolean };
+  form: UseFormReturn<{ comment: string }>;
+  /** Since when the comment is kept on this device. */
+  savedAt: number | null;
+  sending: LeaveAction | null;
+  /** Why the last try failed. */
+  failed: string | null;
+}
+
+interface Props extends DecisionProps {
+  /** Fetches what checks the comment. */
+  ahead: () => Promise<unknown>;
+  onSend: (action: LeaveAction) => () => Promise<void>;
+}
+
+/** The comment and the two decisions, beside the request. */
+export function DecisionCard({ leave, actor, may, form, savedAt, sending, failed, ahead, onSend }: Props) {
+  const { action } = turnOf(leave, actor);
+  const until = action ? null : answerBy(leave);
+  if (!may.accept && !may.reject) {
+    return (
+      <Text as="p" size="14" tone="quiet" className={styles.card}>
+        {closedWords(leave, actor)}
+      </Text>
+    );
+  }
+  const fetchAhead = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLTextAreaElement) void ahead().catch(() => undefined);
+  };
+  return (
+    <form
+      noValidate
+      className={styles.card}
+      aria-label="Your decision"
+      onFocus={fetchAhead}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSend(may.accept ? 'APPROVED' : 'DECLINED')();
+      }}
+    >
+      <Text as="h2" size="16" weight="bold">
+        {action ? 'Change your decision' : 'Your decision'}
+      </Text>
+      {until && (
+        <Text as="p" size="14" tone="quiet">
+          Please answer by {leaveDay(until)}
+        </Text>
+      )}
+      <div className={styles.comment}>
+        <TextAreaField
+          control={form.control}
+          name="comment"
+          label="Comment"
+          required
+          rows={4}
+          hint={`${employeeNames(leave).first} and HR read this.`}
+        />
+        <DraftSaved at={savedAt} />
+      </div>
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
+      <div className={styles.buttons}>
+        <Button size="3" type="submit" disabled={!may.accept || sending !== null} loading={sending === 'APPROVED'}>
+          Accept
+        </Button>
+        <Button
+          size="3"
+          type="button"
+          variant="soft"
+          color="gray"
+          disabled={!may.reject || sending !== null}
+          loading={sending === 'DECLINED'}
+          onClick={() => void onSend('DECLINED')()}
+        >
+          Reject
+        </Button>
+      </div>
+      <Text as="p" size="14" tone="quiet">
+        {againWords(leave, actor, may) ?? consequenceWords(leave, actor)}
+      </Text>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Leave } from '../../../../contracts/time/leave';
+import { LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../../contracts/time/leave-state';
+import { statusLook } from '../../../platform/ui/status-look';
+import { Text } from '../../../platform/ui/Text';
+import { leaveInstant } from '../leave-words';
+import { type Turn, turnsOf } from '../turns';
+import review from './LeaveReview.module.css';
+import styles from './LeaveDecidersPanel.module.css';
+
+/** How far somebody is. A date does not break across lines. */
+function standing({ action, at, holds }: Turn, isYou: boolean): ReactNode {
+  if (!action) return holds && (isYou ? 'waiting for your decision' : 'deciding now');
+  return (
+    <>
+      {statusLook(action).word} {at && <Text wrap="nowrap">{leaveInstant(at)}</Text>}
+    </>
+  );
+}
+
+/** Everybody who is asked, in their order, with how far it is. */
+export const LeaveDecidersPanel = ({ leave, actor }: { leave: Leave; actor: LinkedPlace }) => (
+  <section className={review.card} aria-labelledby="who-decides">
+    <Text as="h2" id="who-decides" size="16" weight="bold">
+      Who decides
+    </Text>
+    <ol className={styles.turns}>
+      {turnsOf(leave).map((turn) => {
+        const isYou = turn.place === actor;
+        const role = turn.place === 'employer' ? leave.employee.company_info.name : LEAVE_PLACE_WORDS[turn.place];
+        return (
+          <li
+            key={turn.place}
+            className={styles.turn}
+            data-state={turn.action ?? (turn.holds ? 'current' : 'todo')}
+            aria-current={turn.holds ? 'step' : undefined}
+          >
+            <Text as="div" size="15" weight="medium" anywhere>
+              {isYou ? 'You' : turn.name}
+            </Text>
+            <Text as="div" size="14" tone="quiet" anywhere>
+              {[role, turn.instead && !isYou && `${turn.instead} in their place`].filter(Boolean).join(' · ')}
+              {(turn.action || turn.holds) && <> · {standing(turn, isYou)}</>}
+            </Text>
+          </li>
+        );
+      })}
+    </ol>
+  </section>
+);

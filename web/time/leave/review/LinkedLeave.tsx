@@ -1,0 +1,44 @@
+import type { LinkedPlace } from '../../../../contracts/time/leave-state';
+import { HrContact } from '../../../platform/link/HrContact';
+import { LinkLayout } from '../../../platform/link/LinkLayout';
+import { LinkNotice } from '../../../platform/link/LinkNotice';
+import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
+import type { LinkPlace } from '../../../platform/link/link-token';
+import { isGone, problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
+import { plainTexts } from '../../../platform/ui/format';
+import { LeaveReview } from './LeaveReview';
+import { NONE, TITLE } from './review-words';
+
+interface Props {
+  /** The id in the address; below one where it is none. */
+  id: number;
+  /** Whose page this is. */
+  actor: LinkedPlace;
+  link: LinkPlace;
+  token: string;
+}
+
+/** Reads the request of a link: what it says, or that there is none, or that the link is another's. */
+export function LinkedLeave({ id, actor, link, token }: Props) {
+  const { data, error, refetch } = trpc.leave.detail.useQuery(
+    { id },
+    { enabled: id > 0, staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
+  );
+  const problem = error ? problemOf(error) : null;
+  if (data && data.you !== null && data.you !== actor) {
+    return <LinkProblemPage problem={{ status: 401, code: 'UNAUTHENTICATED', link: 'invalid' }} token={token} />;
+  }
+  if (data) return <LeaveReview leave={data} actor={actor} link={link} token={token} reload={refetch} />;
+  if (id <= 0 || (isGone(problem) && !problem?.link)) {
+    return (
+      <LinkLayout title={NONE}>
+        <LinkNotice sign="invalid" title={NONE} below={<HrContact />}>
+          The request of this link is not there any more, or its address is not whole. Open it again from the mail.
+        </LinkNotice>
+      </LinkLayout>
+    );
+  }
+  if (problem) return <LinkProblemPage problem={problem} token={token} onRetry={() => void refetch()} />;
+  return <LinkLayout title={TITLE}>{null}</LinkLayout>;
+}

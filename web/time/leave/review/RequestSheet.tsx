@@ -1,0 +1,106 @@
+import { Users } from 'lucide-react';
+import { Fragment } from 'react';
+import { weekdayOf } from '../../../../contracts/platform/calendar';
+import type { Leave } from '../../../../contracts/time/leave';
+import { Initials } from '../../../platform/ui/Initials';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { Text } from '../../../platform/ui/Text';
+import { LeaveFileLink } from '../LeaveFileLink';
+import { LeaveSpan } from '../LeaveSpan';
+import { daysWords, employeeNames, leaveDay, portionWords, requestTitle } from '../leave-words';
+import { type Fact, FactRows, twoLines } from './FactRows';
+import review from './LeaveReview.module.css';
+import styles from './RequestSheet.module.css';
+
+const leftFacts = ({ balances }: Leave): Fact[] =>
+  balances.map(({ year, granted, left_after }) => [
+    balances.length > 1 ? `Days left after, ${year}` : 'Days left after',
+    `${left_after} of ${daysWords(granted)} in ${year}`,
+  ]);
+
+/** The request itself: who, when, who else is away, and what was said of it when it was sent. */
+export function RequestSheet({ leave, isClient }: { leave: Leave; isClient: boolean }) {
+  const { employee, also_away, start_date, end_date } = leave;
+  const { full } = employeeNames(leave);
+  return (
+    <article className={review.sheet}>
+      <div className={styles.head}>
+        <Initials name={full} size={56} />
+        <div className={styles.names}>
+          <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
+            {requestTitle(leave)}
+          </Text>
+          <div className={styles.second}>
+            <Text size="15" tone="quiet" anywhere>
+              {[employee.jobrole_info.name, employee.branch_info.name].filter(Boolean).join(', ')}
+              {employee.code && (
+                <>
+                  {' · '}
+                  <Text wrap="nowrap">{employee.code}</Text>
+                </>
+              )}
+            </Text>
+            <StatusBadge status={leave.status} />
+          </div>
+        </div>
+      </div>
+      <dl className={styles.days}>
+        <Day name="First day" day={start_date} />
+        <Day name="Last day" day={end_date} />
+      </dl>
+      {also_away.length > 0 && (
+        <p className={styles.away}>
+          <Users size={16} strokeWidth={1.75} aria-hidden />
+          <span>
+            Also away from {isClient ? 'the' : 'your'} team in these days:{' '}
+            {also_away.map((one, i) => (
+              <Fragment key={`${one.name} ${one.start_date}`}>
+                {i > 0 && '; '}
+                <Text weight="medium">{one.name}</Text>, <LeaveSpan {...one} />
+                {one.status === 'PENDING' && ' (asked for)'}
+              </Fragment>
+            ))}
+            .
+          </span>
+        </p>
+      )}
+      <FactRows
+        facts={[
+          ['Leave type', leave.leave_type.name],
+          ['Days', daysWords(leave.num_of_days)],
+          ['Part of the day', portionWords(leave.portion)],
+          ['Notes', leave.notes],
+          ['Leave address', leave.leave_address],
+          ['Leave phone', leave.leave_phone_number],
+          [
+            'Relief officer',
+            leave.relief_officer_needed
+              ? twoLines(leave.relief_officer_name, leave.relief_officer_phone, leave.relief_officer_email)
+              : 'Not needed',
+          ],
+          ['Relief officer’s CV', leave.relief_officer_cv && <LeaveFileLink leave={leave} file="relief_officer_cv" />],
+          ['Handover note', leave.handover_document && <LeaveFileLink leave={leave} file="handover_document" />],
+          ['Certificate', leave.certificate && <LeaveFileLink leave={leave} file="certificate" />],
+          ...leftFacts(leave),
+          ['Asked for by', leave.asked_by],
+        ]}
+      />
+    </article>
+  );
+}
+
+const Day = ({ name, day }: { name: string; day: string | null }) => (
+  <div>
+    <Text as="dt" size="14" tone="quiet">
+      {name}
+    </Text>
+    <Text as="dd" size="20" weight="bold" className={styles.day}>
+      {leaveDay(day)}
+    </Text>
+    {day && (
+      <Text as="dd" size="14" tone="quiet">
+        {weekdayOf(day)}
+      </Text>
+    )}
+  </div>
+);
