@@ -5,7 +5,7 @@ import { assumed, ById, Day, Done, Id, Instant, numeric } from './platform/field
 import { TABLE_FILE } from './platform/files';
 import { IMPORT_KINDS } from './platform/import-columns';
 import { IMPORT_STATES, OUTCOMES } from './import-state';
-import { FieldPlace } from './letter';
+import { FieldPlace } from './letters/letter';
 import { PageInput, pageOf } from './platform/page';
 
 /** `ISO` is 2026-06-16; `DMY` is 16/06/2026 (also with - or . between). */

@@ -1,7 +1,7 @@
 /** Every module with its calls, a line each; `table.ts` gathers them. */
 export { activity } from './access/activity';
 export { adminUser } from './access/admin-user';
-export { announcement } from './announcement';
+export { announcement } from './letters/announcement';
 export { appraisal } from './appraisal';
 export { approval } from './approvals/approval';
 export { auth } from './access/auth';
@@ -26,10 +26,10 @@ export { hmoRoster } from './hmo-roster';
 export { hmoSurvey } from './hmo-survey';
 export { holiday } from './time/holiday';
 export { home } from './home';
-export { issuedLetter } from './issued-letter';
+export { issuedLetter } from './letters/issued-letter';
 export { leave } from './time/leave';
 export { leaveType } from './time/leave-type';
-export { letter } from './letter';
+export { letter } from './letters/letter';
 export { mailedLink } from './platform/mailed-link';
 export { meeting } from './meeting';
 export { notification } from './platform/notification';

@@ -67,7 +67,7 @@ export const OF_HMO = /^(web\/hmo\/|contracts\/hmo-state\.)/;
 /** The parts of a case, which come with the pages of cases, however many these are. */
 export const PARTS_OF_CASE = /^web\/platform\/papers\//;
 /** Styles that the page which employees begin with shares with another: they are worth no file of their own. */
-export const STYLES_OF_APPLICATION = /^web\/announcement\/MyAnnouncements\.module\.css/;
+export const STYLES_OF_APPLICATION = /^web\/letters\/announcement\/MyAnnouncements\.module\.css/;
 
 /**
  * What pages of several modules show: a chunk each, so that none fetches what only others of them need. Choices bring Radix's
@@ -80,14 +80,14 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['answers', /^web\/platform\/form\/Answer(Choices|Sheet)\./],
   // The gallery of parts shows it, too.
   ['ToastStackCard', /^web\/platform\/ui\/ToastCard\.tsx/],
-  ['letter-words', /^(contracts\/letter-state|web\/letter\/letter-words)\./],
+  ['letter-words', /^(contracts\/letters\/letter-state|web\/letters\/letter\/letter-words)\./],
   // Boxes for files and papers of cases bring it along.
   ['photo-pages', /^web\/platform\/photo-pages\/PhotoPages\.tsx/],
   ['save-blob', /^web\/platform\/call\/save-blob\.ts/],
   ['export', /^web\/platform\/record\/ExportButton\./],
   ['welfare-words', /^web\/welfare\/welfare-words\./],
   ['record-words', /^web\/(change-request\/own-words|setting\/(asked|section)-words)\./],
-  ['own-announcements', /^web\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],
+  ['own-announcements', /^web\/letters\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],
   ['schemas-hmo', /^contracts\/hmo(-(complaint|roster|shapes|survey))?\.ts$/],
   [
     'schemas-pay',

@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { publicKeys } from '../upstream/issued-letter/keys';
+import { publicKeys } from '../upstream/letters/issued-letter/keys';
 import { sessionOf } from '../worker/session';
 import { SECRETS } from './secrets.ts';
 

@@ -52,7 +52,7 @@ const TABLES: Record<string, Record<string, Kind>> = {
   leave_balance: {},
   leave_day: {},
   leave_entry: {},
-  letter_version: { body: "json import('../contracts/letter-body').LetterBody", asks_signature: 'boolean' },
+  letter_version: { body: "json import('../contracts/letters/letter-body').LetterBody", asks_signature: 'boolean' },
   location_client: {},
   meeting_employee: {},
   pay_setting: { nsitf: 'boolean', itf: 'boolean' },

@@ -8,8 +8,8 @@ import { sourcesOfRepository } from './changed-files.ts';
  * of HR, unless something else is said.
  */
 const BEYOND_CALLS: Record<string, string> = {
-  'upstream/announcement/remind.ts': 'once for each reader and day',
-  'upstream/announcement/telling.ts': 'once for each reader of an announcement',
+  'upstream/letters/announcement/remind.ts': 'once for each reader and day',
+  'upstream/letters/announcement/notices-to-audience.ts': 'once for each reader of an announcement',
   'upstream/appraisal/ask.ts': 'once for each appraisal, and its reminders',
   'upstream/appraisal/write-sending.ts': 'once for each appraisal that HR sends',
   'upstream/approvals/approval/remind.ts': 'reminders of the sweep',
@@ -19,7 +19,7 @@ const BEYOND_CALLS: Record<string, string> = {
   'upstream/time/headcount/digest.ts': 'digests of the sweep',
   'upstream/time/headcount/write-asked.ts': 'once for each headcount that HR asks for',
   'upstream/hmo-survey/ask.ts': 'once for each person who is asked',
-  'upstream/issued-letter/writing.ts': 'once for each letter',
+  'upstream/letters/issued-letter/writing.ts': 'once for each letter',
   'upstream/time/leave/ask.ts': 'counted by the request for leave',
   'upstream/meeting/reminders.ts': 'reminders of the sweep',
   'upstream/payroll/tell.ts': 'once for each payslip',

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type * as core from 'zod/v4/core';
 import type { Row } from '../contracts/platform/call';
 import { EmptyText } from '../contracts/platform/fields';
-import { LetterBody } from '../contracts/letter-body';
+import { LetterBody } from '../contracts/letters/letter-body';
 import { RichText } from '../contracts/platform/rich-text';
 import { type Json, namesIn, REF, renamed, tidied } from './openapi-tidy.ts';
 

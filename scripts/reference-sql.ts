@@ -1,6 +1,6 @@
 import { STANDARD_CATEGORIES } from '../upstream/complaint/standard-categories.ts';
 import { STANDARD_QUESTIONS } from '../upstream/time/headcount/standard-questions.ts';
-import { type LetterSource, STANDARD_TEXTS } from '../upstream/letter/standard-texts.ts';
+import { type LetterSource, STANDARD_TEXTS } from '../upstream/letters/letter/standard-texts.ts';
 import { BANKS } from '../upstream/seed/data/banks.ts';
 import { PFAS } from '../upstream/seed/data/pfas.ts';
 import { STANDARD_KINDS } from '../upstream/welfare/standard-kinds.ts';

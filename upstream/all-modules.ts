@@ -1,7 +1,7 @@
 /** Every module, a line each; `modules.ts` puts together what they announce. */
 export { activityModule as activity } from './access/activity/module';
 export { adminUserModule as adminUser } from './access/admin-user/module';
-export { announcementModule as announcement } from './announcement/module';
+export { announcementModule as announcement } from './letters/announcement/module';
 export { appraisalModule as appraisal } from './appraisal/module';
 export { approvalModule as approval } from './approvals/approval/module';
 export { authModule as auth } from './access/auth/module';
@@ -26,10 +26,10 @@ export { hmoRosterModule as hmoRoster } from './hmo-roster/module';
 export { hmoSurveyModule as hmoSurvey } from './hmo-survey/module';
 export { holidayModule as holiday } from './time/holiday/module';
 export { homeModule as home } from './home/module';
-export { issuedLetterModule as issuedLetter } from './issued-letter/module';
+export { issuedLetterModule as issuedLetter } from './letters/issued-letter/module';
 export { leaveModule as leave } from './time/leave/module';
 export { leaveTypeModule as leaveType } from './time/leave-type/module';
-export { letterModule as letter } from './letter/module';
+export { letterModule as letter } from './letters/letter/module';
 export { mailedLinkModule as mailedLink } from './platform/mailed-link/module';
 export { meetingModule as meeting } from './meeting/module';
 export { notificationModule as notification } from './platform/notification/module';

@@ -493,7 +493,7 @@ export const letterVersion = sqliteTable('letter_version', {
   letter_type: text().notNull(),
   subject: text().notNull(),
   effective_date: text(),
-  body: text({ mode: 'json' }).$type<import('../contracts/letter-body').LetterBody>().notNull(),
+  body: text({ mode: 'json' }).$type<import('../contracts/letters/letter-body').LetterBody>().notNull(),
   asks_signature: integer({ mode: 'boolean' }).notNull(),
   published_by: text().notNull(),
   published_at: text().notNull(),

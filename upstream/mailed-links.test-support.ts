@@ -15,7 +15,7 @@ import * as exits from './exit/exits.test-support';
 import * as headcounts from './time/headcount/month.test-support';
 import * as complaints from './hmo-complaint/complaints.test-support';
 import * as rosters from './hmo-roster/rosters.test-support';
-import { makeSentLetter } from './issued-letter/sent.test-support';
+import { makeSentLetter } from './letters/issued-letter/sent.test-support';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOf } from './journey.test-support';
 import * as leaves from './time/leave/turns.test-support';
 import { NAMED_MODULES } from './modules';

@@ -11,7 +11,7 @@ import { putCase } from './disciplinary/cases.test-support';
 import { putExit } from './exit/put.test-support';
 import { putCover, putPlan, putProvider } from './hmo/put.test-support';
 import { linkTo, MONTH, member, send, standing } from './hmo-roster/rosters.test-support';
-import { makeSentLetter } from './issued-letter/sent.test-support';
+import { makeSentLetter } from './letters/issued-letter/sent.test-support';
 import { db } from './journey.test-support';
 import { makeEmployee } from './people/probation/people.test-support';
 import { STRUCTURES } from './structure.test-support';

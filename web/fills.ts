@@ -1,7 +1,7 @@
 /** The modules that have parts of pages of other modules, a line each. */
 import './bulk-import/fills';
 import './find/fills';
-import './issued-letter/fills';
+import './letters/issued-letter/fills';
 import './time/leave/fills';
 import './onboarding/fills';
 import './payslip/fills';

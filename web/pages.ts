@@ -1,7 +1,7 @@
 /** The modules that have pages, a line each; `page-table.ts` gathers their pages. */
 export { activityPages } from './access/activity/pages';
 export { adminUserPages } from './access/admin-user/pages';
-export { announcementPages } from './announcement/pages';
+export { announcementPages } from './letters/announcement/pages';
 export { appraisalPages } from './appraisal/pages';
 export { approvalPages } from './approvals/approval/pages';
 export { authPages } from './access/auth/pages';
@@ -16,10 +16,10 @@ export { exitPages } from './exit/pages';
 export { headcountPages } from './time/headcount/pages';
 export { hmoPages } from './hmo/pages';
 export { homePages } from './home/pages';
-export { issuedLetterPages } from './issued-letter/pages';
+export { issuedLetterPages } from './letters/issued-letter/pages';
 export { leavePages } from './time/leave/pages';
 export { leaveTypePages } from './time/leave-type/pages';
-export { letterPages } from './letter/pages';
+export { letterPages } from './letters/letter/pages';
 export { meetingPages } from './meeting/pages';
 export { offerPages } from './offer/pages';
 export { onboardingPages } from './onboarding/pages';

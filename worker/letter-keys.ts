@@ -1,4 +1,4 @@
-import { issuedLetter } from '../contracts/issued-letter';
+import { issuedLetter } from '../contracts/letters/issued-letter';
 import { forward } from './forward';
 import type { Visit } from './visit';
 

@@ -1,4 +1,4 @@
-import { announced } from '../announcement/writing.ts';
+import { announced } from '../letters/announcement/writing.ts';
 import { newCompany } from '../bulk-import/companies.ts';
 import { expect, test } from '../platform/fixtures.ts';
 import { type Insured, insurance, insured } from '../insured.ts';

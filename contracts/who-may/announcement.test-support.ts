@@ -1,4 +1,4 @@
-import type { announcement } from '../announcement';
+import type { announcement } from '../letters/announcement';
 import {
   type Decisions,
   MARK,
@@ -48,7 +48,7 @@ export const noDecisions: NoDecisions<typeof announcement> = {
 };
 
 export const noReceipt: NoReceipt<typeof announcement> = {
-  acknowledge: 'It is kept word for word, and the announcement says when (`upstream/announcement/README.md`).',
+  acknowledge: 'It is kept word for word, and the announcement says when (`upstream/letters/announcement/README.md`).',
   markRead: MARK,
 };
 

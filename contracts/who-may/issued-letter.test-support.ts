@@ -1,4 +1,4 @@
-import type { issuedLetter } from '../issued-letter';
+import type { issuedLetter } from '../letters/issued-letter';
 import {
   ANYONE,
   type Decisions,
@@ -69,9 +69,9 @@ export const moreTrips: MoreTrips<typeof issuedLetter> = {
 
 export const noReceipt: NoReceipt<typeof issuedLetter> = {
   acknowledge:
-    'Its receipt is the certificate of the signature, on the page and by mail (`upstream/issued-letter/README.md`).',
+    'Its receipt is the certificate of the signature, on the page and by mail (`upstream/letters/issued-letter/README.md`).',
   acknowledgeOwn:
-    'Its receipt is the certificate of the signature, on the page and by mail (`upstream/issued-letter/README.md`).',
+    'Its receipt is the certificate of the signature, on the page and by mail (`upstream/letters/issued-letter/README.md`).',
   opened: MARK,
   openLinked: MARK,
   verify: 'It only looks at a letter.',

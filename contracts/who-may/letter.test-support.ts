@@ -1,4 +1,4 @@
-import type { letter } from '../letter';
+import type { letter } from '../letters/letter';
 import { type Decisions, type Names, type NoDecisions, SETTINGS, shown, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof letter> = {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
-import { LetterBody, tokensIn } from '../../contracts/letter-body';
+import { LetterBody, tokensIn } from '../../contracts/letters/letter-body';
 import { type Db, mustHold, type Statement } from '../platform/database/db';
 import { type NewTerms, recordMany } from '../people/history/record-many';
-import { issuing } from '../issued-letter/issue';
-import { asFilled } from '../letter/as-filled';
-import { employeesOf, type Person } from '../letter/people';
-import { saysPay } from '../letter/values';
+import { issuing } from '../letters/issued-letter/issue';
+import { asFilled } from '../letters/letter/as-filled';
+import { employeesOf, type Person } from '../letters/letter/people';
+import { saysPay } from '../letters/letter/values';
 import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { monthlyNets } from '../payroll/monthly-net';
 import { beside, readRows } from '../platform/record/row';

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { placeOf, type StandingApproval, standingOf } from '../approvals/approval/store';
 import { pageOf } from '../platform/database/db';
 import { fileAnswer } from '../platform/file/files';
-import { noteLook, seesPay } from '../letter/preview';
+import { noteLook, seesPay } from '../letters/letter/preview';
 import { NOT_LIMITED } from '../platform/caller/limits-of';
 import { beside } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';

@@ -7,7 +7,7 @@ import { jobRole } from '../organisation/company/tables';
 import { employee } from '../people/employee/tables';
 import { employeeEntry, issuedLetter } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
-import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
+import { doc, field, letterForm, paragraph, text } from '../letters/letter/letters.test-support';
 import { audit, user } from '../platform/database/tables';
 import { csv, giveWay, importer } from './imports.test-support';
 import { importPiece } from './tables';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { admin, following, head, hire, people } from '../approvals/approval/requests.test-support';
 import { ask } from '../ask.test-support';
-import { publish } from '../issued-letter/letters.test-support';
+import { publish } from '../letters/issued-letter/letters.test-support';
 import { db, type Place } from '../journey.test-support';
 import { readValue } from '../platform/record/row';
 import { makeHr, makeStaff, read } from './exits.test-support';

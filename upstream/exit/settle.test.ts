@@ -4,7 +4,7 @@ import type { Exit } from '../../contracts/exit';
 import { welfare } from '../../contracts/welfare';
 import { ask } from '../ask.test-support';
 import { caseParty } from '../generated-tables';
-import { publish } from '../issued-letter/letters.test-support';
+import { publish } from '../letters/issued-letter/letters.test-support';
 import { db, mailsTo } from '../journey.test-support';
 import { putWelfare } from '../welfare/put.test-support';
 import { read as readLoan, settle as settleLoan } from '../welfare/welfare.test-support';

@@ -5,7 +5,7 @@ import { DeploymentForm } from '../../contracts/offer';
 import type { Effect } from '../platform/module/approvable';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approvals/approval/start';
 import { among, mustHold, run, type Statement } from '../platform/database/db';
-import type { LetterToSend } from '../letter/to-send';
+import type { LetterToSend } from '../letters/letter/to-send';
 import { someNames } from '../platform/mail/mail-words';
 import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED } from '../onboarding/moves';

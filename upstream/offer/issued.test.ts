@@ -5,9 +5,9 @@ import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { offer as contract } from '../../contracts/offer';
 import { ask, makeUser } from '../ask.test-support';
 import { issuedLetter, letterVersion } from '../generated-tables';
-import { deliver, publish } from '../issued-letter/letters.test-support';
+import { deliver, publish } from '../letters/issued-letter/letters.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { letter } from '../letter/tables';
+import { letter } from '../letters/letter/tables';
 import { candidate } from '../onboarding/tables';
 import { holding } from './offer.test-support';
 

@@ -3,7 +3,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import type { offer as contract, LetterChoice, OFFER_CATEGORIES } from '../../contracts/offer';
 import type { Db } from '../platform/database/db';
 import { among } from '../platform/database/db';
-import { type LetterToSend, letterFor, lettersToSend } from '../letter/to-send';
+import { type LetterToSend, letterFor, lettersToSend } from '../letters/letter/to-send';
 import { withinLimits } from '../platform/caller/limits-of';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

@@ -1,7 +1,7 @@
 import type { Letter } from '../../contracts/people/candidate-status';
 import type { Day } from '../../contracts/platform/dates';
-import type { Person } from '../letter/people';
-import { shortDay } from '../letter/wording';
+import type { Person } from '../letters/letter/people';
+import { shortDay } from '../letters/letter/wording';
 
 /** The category of the letters of an offer; the handbook is none. */
 export const CATEGORY = { acknowledgement_letter: 'offer', deployment_letter: 'deployment' } as const satisfies Partial<

@@ -15,7 +15,7 @@ import {
   storedKeys,
   tokenOf,
 } from '../journey.test-support';
-import { saysThePreview } from '../letter/drawn.test-support';
+import { saysThePreview } from '../letters/letter/drawn.test-support';
 import { linkRow, newLink } from '../platform/link/links';
 import { candidate } from '../onboarding/tables';
 import { sha256, signLink } from '../platform/link/tokens';

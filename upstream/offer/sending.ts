@@ -6,7 +6,7 @@ import { refuseEmployedAmong } from '../platform/person/address-clash';
 import type { Effect } from '../platform/module/approvable';
 import { nonePending, refusePending, startApproval, workflowsFor } from '../approvals/approval/start';
 import { mustHold, type Statement } from '../platform/database/db';
-import type { LetterToSend } from '../letter/to-send';
+import type { LetterToSend } from '../letters/letter/to-send';
 import { addressesOf, type Requester, requesterOf, requestersOf } from '../onboarding/candidates';
 import { CANDIDATE_CHANGED, move, refuseOthers } from '../onboarding/moves';
 import { enqueueAll } from '../platform/mail/outbox';

@@ -6,8 +6,8 @@ import {
   nextStatus,
 } from '../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../contracts/platform/dates';
-import { handbookPdf, letterPdf } from '../letter/letter-pdf';
-import { STANDARD_TEXTS } from '../letter/standard-texts';
+import { handbookPdf, letterPdf } from '../letters/letter/letter-pdf';
+import { STANDARD_TEXTS } from '../letters/letter/standard-texts';
 import { LINK_RULES } from '../platform/link/link-purposes';
 import { timeWords } from '../platform/mail/mail-words';
 import { CATEGORY, withTerms } from '../offer/letter-terms';

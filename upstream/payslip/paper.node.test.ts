@@ -3,11 +3,11 @@ import type { Payslip, Statement } from '../../contracts/payslip';
 import { facts, LAWS, oneOff, repayment } from '../../contracts/payslip.test-support';
 import { reckonPayslip } from '../../contracts/payslip-rules';
 import { explainPayslip } from '../../contracts/payslip-why';
-import type { LetterText } from '../letter/blocks';
-import { data } from '../letter/letter-data.test-support';
-import { letterFonts } from '../letter/letter-pdf';
-import { openPdf, pagesOf, qpdfCheck } from '../letter/reading.test-support';
-import { writeText } from '../letter/write-letter';
+import type { LetterText } from '../letters/letter/blocks';
+import { data } from '../letters/letter/letter-data.test-support';
+import { letterFonts } from '../letters/letter/letter-pdf';
+import { openPdf, pagesOf, qpdfCheck } from '../letters/letter/reading.test-support';
+import { writeText } from '../letters/letter/write-letter';
 import { slipText } from './slip-text';
 import { statementText } from './statement-text';
 

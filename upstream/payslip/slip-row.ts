@@ -4,7 +4,7 @@ import type { CasePerson } from '../../contracts/case';
 import type { LawKind } from '../../contracts/pay-law-shape';
 import { RUN_STATES } from '../../contracts/payroll-state';
 import type { PayFacts, SlipLine } from '../../contracts/payslip-shape';
-import { Stationery } from '../letter/people';
+import { Stationery } from '../letters/letter/people';
 import { withinLimits } from '../platform/caller/limits-of';
 import { EMPLOYER, EMPLOYER_NAME } from '../payroll/employer';
 import { versionOf } from '../platform/file/picture';

@@ -1,7 +1,7 @@
 import { dayText, monthAndYear, monthWord } from '../../contracts/platform/dates';
 import { nairaText, rateText } from '../../contracts/platform/naira';
 import type { Payslip } from '../../contracts/payslip';
-import type { Block, Cell, LetterText, Words } from '../letter/blocks';
+import type { Block, Cell, LetterText, Words } from '../letters/letter/blocks';
 
 type Line = Payslip['lines'][number];
 type Why = Payslip['why'][number];

@@ -3,7 +3,7 @@ import { nairaText } from '../../contracts/platform/naira';
 import { monthNames, monthsBetween, ORIGIN_WORDS } from '../../contracts/opening-state';
 import type { Statement } from '../../contracts/payslip';
 import { differenceText } from '../../contracts/payslip-year';
-import type { Block, Cell, LetterText } from '../letter/blocks';
+import type { Block, Cell, LetterText } from '../letters/letter/blocks';
 
 type Amount = 'gross' | 'pension' | 'nhf' | 'nhia' | 'paye' | 'net';
 const COLUMNS: readonly (readonly [name: Amount, title: string, share: number])[] = [

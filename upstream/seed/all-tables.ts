@@ -1,4 +1,4 @@
-export * from '../announcement/tables';
+export * from '../letters/announcement/tables';
 export * from '../appraisal/tables';
 export * from '../approvals/approval/tables';
 export * from '../access/auth/tables';
@@ -18,7 +18,7 @@ export * from '../hmo-survey/tables';
 export * from '../time/holiday/tables';
 export * from '../time/leave/tables';
 export * from '../time/leave-type/tables';
-export * from '../letter/tables';
+export * from '../letters/letter/tables';
 export * from '../meeting/tables';
 export * from '../platform/notification/tables';
 export * from '../offer/tables';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { SIGNATURE_PIXELS } from '../../contracts/platform/signature';
-import { penStrokes } from '../letter/pen-strokes';
+import { penStrokes } from '../letters/letter/pen-strokes';
 
 const SCALE = 4;
 const PEN = 1.1 * SCALE;

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportRow } from '../../contracts/bulk-import';
 import { useCredential } from '../platform/call/credential';
-import { useLivePdf } from '../letter/use-live-pdf';
+import { useLivePdf } from '../letters/letter/use-live-pdf';
 import { problemOf } from '../platform/call/problem';
 import { readFile } from '../platform/call/read-file';
 import { FailedRead } from '../platform/record/FailedRead';

@@ -1,4 +1,4 @@
-import { MINE } from '../announcement/reads';
+import { MINE } from '../letters/announcement/reads';
 import { askedOf, type ListSpec } from '../platform/list/list-spec';
 import { type FirstReads, type Read, read, readById, readByIdOr } from '../platform/page/read';
 import { isAdmin } from '../platform/session/session';

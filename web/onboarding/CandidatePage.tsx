@@ -20,7 +20,7 @@ import { journeySteps } from './journey';
 import { LettersPanel } from './LettersPanel';
 
 const CandidateChecklist = partOnDemand(async () => (await import('./CandidateChecklist')).CandidateChecklist);
-const CandidateLetters = partOnDemand(async () => (await import('../issued-letter/CandidateLetters')).CandidateLetters);
+const CandidateLetters = partOnDemand(async () => (await import('../letters/issued-letter/CandidateLetters')).CandidateLetters);
 
 /** One candidate: how far the journey is, the letters with their decisions, and what has happened so far. */
 export function CandidatePage() {

@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@radix-ui/themes';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
-import { OwnLetters, useOwnLetters } from '../issued-letter/OwnLetters';
+import { OwnLetters, useOwnLetters } from '../letters/issued-letter/OwnLetters';
 import { DownloadFileButton, type PreviewedFile } from '../platform/record/DownloadFileButton';
 import { FileName } from '../platform/ui/FileName';
 import { bytes, dateOf } from '../platform/ui/format';

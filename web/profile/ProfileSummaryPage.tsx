@@ -1,10 +1,10 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import type { ProfileSummary } from '../../contracts/profile';
-import { MyAnnouncements } from '../announcement/MyAnnouncements';
-import { MINE } from '../announcement/reads';
+import { MyAnnouncements } from '../letters/announcement/MyAnnouncements';
+import { MINE } from '../letters/announcement/reads';
 import { employmentLook } from '../people/employee/employee-words';
-import { useOwnLetters } from '../issued-letter/OwnLetters';
+import { useOwnLetters } from '../letters/issued-letter/OwnLetters';
 import { MyMeetings } from '../meeting/MyMeetings';
 import { useKeeping, useKept } from '../platform/session/use-kept';
 import { MyChecklist } from '../onboarding/MyChecklist';

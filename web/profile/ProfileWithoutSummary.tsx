@@ -1,6 +1,6 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { useState } from 'react';
-import { MyAnnouncements } from '../announcement/MyAnnouncements';
+import { MyAnnouncements } from '../letters/announcement/MyAnnouncements';
 import { MyMeetings } from '../meeting/MyMeetings';
 import { currentSession } from '../platform/session/session';
 import { trpc } from '../platform/call/trpc';

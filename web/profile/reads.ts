@@ -1,4 +1,4 @@
-import { MINE } from '../announcement/reads';
+import { MINE } from '../letters/announcement/reads';
 import { MY_LATEST } from '../people/change-request/reads';
 import { type FirstReads, read } from '../platform/page/read';
 import { trpc } from '../platform/call/trpc';

@@ -1,4 +1,4 @@
-import { message } from '../../announcement/announcements.test-support';
+import { message } from '../../letters/announcement/announcements.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../beyond.test-support';
 import { employeeMailRecipient } from '../../generated-tables';
 import { db } from '../../journey.test-support';

@@ -6,7 +6,7 @@ import { PRESETS } from '../../../contracts/platform/limits';
 import { mailedLink as contract, MAILED_WORDS, type MailedPurpose } from '../../../contracts/platform/mailed-link';
 import { ask, eventually, makeUser } from '../../ask.test-support';
 import { tellAll } from '../../time/headcount/month.test-support';
-import { makeSentLetter } from '../../issued-letter/sent.test-support';
+import { makeSentLetter } from '../../letters/issued-letter/sent.test-support';
 import { askUpload, db, mailsTo, makePlace } from '../../journey.test-support';
 import { askAll } from '../../time/leave/turns.test-support';
 import { linkMakers, type MailedLink, newest } from '../../mailed-links.test-support';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, makeUser } from '../../ask.test-support';
 import { csv, importer } from '../../bulk-import/imports.test-support';
 import { db, makePlace, type Place } from '../../journey.test-support';
-import { letterForm } from '../../letter/letters.test-support';
+import { letterForm } from '../../letters/letter/letters.test-support';
 import { foldedText, nameKey } from './by-name';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -5,7 +5,7 @@ import { calls } from '../../../contracts/askers.test-support';
 import { actingAs, ask, makeUser } from '../../ask.test-support';
 import { askedAs } from '../../asked.test-support';
 import { isIdName } from '../call/call-path';
-import { letterToken, makeSentLetter } from '../../issued-letter/sent.test-support';
+import { letterToken, makeSentLetter } from '../../letters/issued-letter/sent.test-support';
 import { db, makePlace } from '../../journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { sampleFor } from '../../sample.test-support';

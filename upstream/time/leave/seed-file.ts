@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import { type Day, dayText } from '../../../contracts/platform/dates';
-import { letterFonts } from '../../letter/letter-pdf';
-import { Typesetter } from '../../letter/typesetter';
+import { letterFonts } from '../../letters/letter/letter-pdf';
+import { Typesetter } from '../../letters/letter/typesetter';
 import type { Desk } from '../../seed/desk';
 import { HANDOVER } from './seed-texts';
 

@@ -6,7 +6,7 @@ import { pages } from '../../../contracts/platform/pages';
 import { ChoiceField } from '../../platform/form/ChoiceField';
 import { FormGroup } from '../../platform/form/FormGroup';
 import { SelectField } from '../../platform/form/SelectField';
-import { SendPreview } from '../../issued-letter/SendPreview';
+import { SendPreview } from '../../letters/issued-letter/SendPreview';
 import { problemOf } from '../../platform/call/problem';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { idIn } from '../../platform/record/id-in';

@@ -1,4 +1,4 @@
-import { AnnouncementsList } from '../../announcement/AnnouncementsList';
+import { AnnouncementsList } from '../../letters/announcement/AnnouncementsList';
 import { hmoTabs } from '../hmo-tabs';
 
 /** What employees were told about their health insurance, and are told next. */

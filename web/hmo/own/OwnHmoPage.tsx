@@ -2,7 +2,7 @@ import { HeartPulse } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { OwnHmo } from '../../../contracts/hmo-shapes';
 import type { HmoRequestKind } from '../../../contracts/hmo-state';
-import { MyAnnouncements } from '../../announcement/MyAnnouncements';
+import { MyAnnouncements } from '../../letters/announcement/MyAnnouncements';
 import { useEmployeePhoto } from '../../platform/picture/employee-photo';
 import { useListAddress } from '../../platform/list/list-address';
 import { useOpened } from '../../platform/list/opened';

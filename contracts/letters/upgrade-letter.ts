@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { inArea, orActing } from '../platform/access';
+import { calls, get } from '../platform/call';
+import { assumed, DayOrNone, Id, Instant } from '../platform/fields';
+import { ISSUED_STATES } from './issued-state';
+import { PageInput, pageOf } from '../platform/page';
+
+/** A letter of the category upgrade that was sent to an employee (E062); the documents show no field of it. */
+const UpgradeLetter = z.object({
+  id: Id,
+  employee: assumed(Id.nullable(), null),
+  name: assumed(z.string(), ''),
+  staff_id: assumed(z.string(), ''),
+  company: assumed(z.string(), ''),
+  letter_name: assumed(z.string(), ''),
+  letter_type: assumed(z.string(), ''),
+  /** The day from which the new terms hold. */
+  effective_date: DayOrNone,
+  state: assumed(z.enum(ISSUED_STATES).nullable(), null),
+  state_at: assumed(Instant.nullable(), null),
+  issued_at: assumed(Instant.nullable(), null),
+  /** Why the mail did not arrive, in words to show. */
+  failure: assumed(z.string().nullable(), null),
+  /** The file that it came from; null for one that was sent on its own. */
+  batch: assumed(Id.nullable(), null),
+});
+export type UpgradeLetter = z.infer<typeof UpgradeLetter>;
+
+export const upgradeLetter = calls('/employee/', () => ({
+  /** Newest first; found by a part of the name, the staff ID, the code or the subject. */
+  upgrades: get('upgrade_letters/', orActing(inArea('records')), PageInput, pageOf(UpgradeLetter), {
+    documented: 'C093',
+  }),
+}));

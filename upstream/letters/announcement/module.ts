@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Env } from '../../platform/call/env';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { companiesTold } from './company-scope';
+import { remindNext } from './remind';
+import { announcementRoutes } from './routes';
+import { publishDue, tellAudiences } from './notices-to-audience';
+
+async function writeNext(env: Env, now: Date): Promise<void> {
+  await tellAudiences(env, now);
+  await remindNext(env, now);
+}
+
+export const announcementModule = {
+  routes: announcementRoutes,
+  everyMinute: publishDue,
+  writeMails: writeNext,
+  named: { announcement: namesIn('announcement', 'title') },
+  whose: {
+    '/announcement/mine/{id}': NOBODYS,
+    '/announcement/mine/{id}/files/{fileId}': NOBODYS,
+    '/announcement/{id}/files/{fileId}': NOBODYS,
+    '/announcement/{id}': (id) =>
+      sql`SELECT t.company, a.sender_id AS account FROM announcement a, (${companiesTold(id)}) t WHERE a.id = ${id}`,
+  },
+} satisfies Module;

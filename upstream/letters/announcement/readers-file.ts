@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import type { AnnouncementDetail, announcement as contract } from '../../../contracts/letters/announcement';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { MIME } from '../../../contracts/platform/files';
+import { plainText } from '../../../contracts/platform/plain-text';
+import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { fileAnswer } from '../../platform/file/files';
+import type { Cell, LetterText } from '../letter/blocks';
+import { letterFonts } from '../letter/letter-pdf';
+import { stationeryOf } from '../letter/people';
+import { writeText } from '../letter/write-letter';
+import { timeWords } from '../../platform/mail/mail-words';
+import { beside, readRows } from '../../platform/record/row';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { PLACES, READER, Reader, readersAsked } from './readers';
+import { readAnnouncement } from './store';
+
+/** Rows read at a time, which bound the memory that a CSV takes. */
+const AT_ONCE = 1000;
+/** A PDF is made in one piece, of at most so many people. */
+const MOST_ON_PAPER = 5000;
+
+type Asked = Call<ParsedOf<typeof contract.readersFile>>;
+
+async function* pagesOf(call: Asked): AsyncGenerator<Reader[], void, undefined> {
+  const { from, where } = readersAsked(call);
+  for (let last = { sort_key: '', employee: 0 }; ; ) {
+    const rows = await readRows(
+      call.db,
+      Reader,
+      sql`SELECT ${READER} FROM ${from} ${PLACES} WHERE ${where}
+        AND (p.sort_key, p.employee_id) > (${last.sort_key}, ${last.employee})
+        ORDER BY p.sort_key, p.employee_id LIMIT ${AT_ONCE}`,
+    );
+    yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < AT_ONCE) return;
+    last = end;
+  }
+}
+
+const HEADINGS = [
+  'Staff ID',
+  'Employee',
+  'Company',
+  'Department',
+  'Branch',
+  'Read (UTC)',
+  'Acknowledged (UTC)',
+  'Version',
+  'SHA-256 of the text',
+];
+
+const lineOf = ({ code, name, company, department, branch, read_at, acknowledged }: Reader): CsvCell[] => [
+  ...[code, name, company, department, branch, read_at].map((text) => text && plainText(text)),
+  acknowledged?.at ?? null,
+  acknowledged?.version ?? null,
+  acknowledged?.sha256 ?? null,
+];
+
+async function* csvPages(call: Asked) {
+  for await (const rows of pagesOf(call)) yield rows.map(lineOf);
+}
+
+async function onPaper(call: Asked): Promise<Reader[]> {
+  const readers: Reader[] = [];
+  for await (const rows of pagesOf(call)) {
+    readers.push(...rows);
+    if (readers.length > MOST_ON_PAPER)
+      throw refuse.conflict('More than 5,000 people are too many for one PDF. Take the CSV, or look for some of them.');
+  }
+  return readers;
+}
+
+const STATE_WORDS = {
+  READ: 'Who has read it',
+  UNREAD: 'Who has not read it',
+  EARLIER: 'Who acknowledged an earlier version',
+};
+const when = (at: string | undefined | null): string => (at ? timeWords(at) : '–');
+
+/** The list on paper: with an acknowledgement each row says which version it is of, and the versions have their hashes below. */
+function paperOf(of: AnnouncementDetail, readers: readonly Reader[], asked: Asked['input'], now: Date): LetterText {
+  const { acknowledge, published_at, sender, readers: read, reached } = of;
+  const cell = (text: string | number): Cell => ({ words: [String(text)], align: undefined });
+  const hashes = new Map(readers.flatMap(({ acknowledged: a }) => (a ? [[a.version, a.sha256] as const] : [])));
+  return {
+    title: plainText(of.title),
+    blocks: [
+      {
+        kind: 'title',
+        text: plainText(of.title),
+        lead: acknowledge ? 'Who read and understood this announcement' : 'Who read this announcement',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Published', `${when(published_at)} by ${plainText(sender)}`],
+          [acknowledge ? 'Acknowledged by' : 'Read by', `${read} of ${reached}`],
+          ['This list', asked.state ? STATE_WORDS[asked.state] : 'Everybody it reached'],
+          ['As at', when(now.toISOString())],
+          ...[...hashes]
+            .sort(([one], [other]) => one - other)
+            .map(
+              ([version, hash]) => [`Version ${version}`, `SHA-256 ${hash.slice(0, 32)} ${hash.slice(32)}`] as const,
+            ),
+        ],
+      },
+      {
+        ...{ kind: 'table', head: true, small: true, shares: acknowledge ? [4, 7, 6, 6, 3] : [4, 7, 6, 6] },
+        rows: [
+          [
+            'Staff ID',
+            'Employee',
+            'Company',
+            acknowledge ? 'Acknowledged' : 'Read',
+            ...(acknowledge ? ['Version'] : []),
+          ].map(cell),
+          ...readers.map(({ code, name, company, read_at, acknowledged }) =>
+            [
+              ...[plainText(code), plainText(name), plainText(company)],
+              ...(acknowledge ? [when(acknowledged?.at), acknowledged?.version ?? '–'] : [when(read_at)]),
+            ].map(cell),
+          ),
+        ],
+      },
+    ],
+  };
+}
+
+/** Whom an announcement reached and who has read it, as CSV or as a PDF. That it was taken out is kept in the audit. */
+export async function readersFile(call: Asked): Promise<Response> {
+  const { db, caller, input, now, audit } = call;
+  const of = await readAnnouncement(call, input.id);
+  const name = `Readers of ${plainText(of.title)}`;
+  const noted = db.batch([
+    audit({ action: 'Readers of an announcement downloaded', record: 'announcement', record_id: input.id }),
+  ]);
+  if (input.format !== 'pdf') {
+    await noted;
+    return csvAnswer(`${name}.csv`, HEADINGS, csvPages(call));
+  }
+  const [company, readers] = await beside(stationeryOf(db, caller, of.companies[0]?.id ?? null), onPaper(call), noted);
+  if (!company) throw refuse.notFound();
+  const bytes = await writeText(letterFonts, paperOf(of, readers, input, now), {
+    company,
+    name: of.title,
+    date: lagosDay(now),
+  });
+  return fileAnswer(bytes, `${name}.pdf`, MIME.pdf, bytes.length);
+}

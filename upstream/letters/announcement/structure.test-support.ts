@@ -1,0 +1,72 @@
+import { AT, BEYOND, idOf, type MakesBeyond } from '../../beyond.test-support';
+import { announcementAudience } from '../../generated-tables';
+import { db } from '../../journey.test-support';
+import { fields, type Reach, TEXT } from '../../reach.test-support';
+import type { Creations } from '../../platform/record/creating.test-support';
+import { message } from './announcements.test-support';
+import { announcement } from './tables';
+
+export const makesNone = ['withdraw', 'remind', 'addFiles', 'acknowledge', 'markRead'];
+
+export const creating: Creations = ({ post }) => ({
+  create: post(
+    '/announcement/',
+    (_, title) => ({
+      title,
+      message: message('Pensions are paid on the 25th.'),
+      everyone: true,
+      companies: [],
+      departments: [],
+      branches: [],
+      managers: [],
+      below: false,
+      mail: false,
+      publish: 'NOW',
+      publish_at: null,
+    }),
+    { said: 'title' },
+  ),
+});
+
+export const reach: Reach = {
+  more: {
+    update: { message: TEXT },
+  },
+  commands: {
+    create: [
+      [
+        ({ beyond }) => ({ everyone: false, companies: [beyond.company], message: TEXT, publish: 'NOW' }),
+        fields('companies'),
+      ],
+      [
+        ({ beyond }) => ({ everyone: false, departments: [beyond.department], message: TEXT, publish: 'NOW' }),
+        fields('departments'),
+      ],
+      [
+        ({ beyond }) => ({ everyone: false, branches: [beyond.branch], message: TEXT, publish: 'NOW' }),
+        fields('branches'),
+      ],
+      [() => ({ everyone: true, message: TEXT, publish: 'NOW' }), fields('everyone')],
+    ],
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, boss }) => {
+  const told = await idOf(
+    db
+      .insert(announcement)
+      .values({
+        title: BEYOND,
+        message: { type: 'doc', content: [] } as unknown as (typeof announcement.$inferInsert)['message'],
+        excerpt: BEYOND,
+        sender: 'Boss',
+        sender_id: boss.id,
+        created_at: AT,
+      })
+      .returning(),
+  );
+  await db.insert(announcementAudience).values({ announcement_id: told, company_id: beyond.company });
+  return {
+    '/announcement/{id}': told,
+  };
+};

@@ -1,0 +1,51 @@
+import { and, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { MIME } from '../../../contracts/platform/files';
+import { fileAnswer } from '../../platform/file/files';
+import { noteLook, seesPay } from '../letter/preview';
+import { beside, requireRow } from '../../platform/record/row';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { fileNameOf } from './mails';
+import { draftOf } from './pdf';
+import { isOwn, mayRead } from './store';
+
+const Stored = z.object({
+  subject: z.string(),
+  file: z.string().nullable(),
+  employee_id: z.int().nullable(),
+  says_pay: z.boolean(),
+  own: z.boolean(),
+});
+
+const WRITING = 'This letter is being sent. Open it again in a moment.';
+const NOT_YOURS = 'This letter says what somebody earns, which you may not read.';
+
+/**
+ * The PDF of a letter for the person it is for, or for who reads it as an admin. One that is not written yet is drawn, which gives
+ * the bytes that the queue will store.
+ */
+export async function issuedFile(call: Call<{ id: number }>): Promise<Response> {
+  const { db, env, caller, administers, input } = call;
+  const own = isOwn(caller.userId);
+  const letter = await requireRow(
+    db,
+    Stored,
+    sql`SELECT l.subject, l.file, l.employee_id, l.says_pay, ${own} own FROM issued_letter l
+      WHERE ${and(sql`l.id = ${input.id}`, administers ? or(own, mayRead(caller) ?? sql`1`) : own)}`,
+  );
+  if (letter.says_pay && caller.throughId !== null) throw refuse.forbidden(NOT_YOURS);
+  const { employee_id, file } = letter;
+  const reveals = letter.says_pay && employee_id !== null && !letter.own;
+  if (reveals && !seesPay(call)) throw refuse.forbidden(NOT_YOURS);
+  const [bytes] = await beside(
+    file === null ? draftOf(db, env, input.id) : null,
+    reveals ? noteLook(call, employee_id) : undefined,
+  );
+  const name = fileNameOf(letter.subject);
+  if (bytes) return fileAnswer(bytes, name, MIME.pdf, bytes.length);
+  if (file === null) throw refuse.conflict(WRITING);
+  const stored = await env.FILES.get(file);
+  if (!stored) throw refuse.notFound();
+  return fileAnswer(stored.body, name, MIME.pdf, stored.size);
+}

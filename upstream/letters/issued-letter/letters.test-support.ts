@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:workers';
+import { issuedLetter as contract, IssuedDetail } from '../../../contracts/letters/issued-letter';
+import { type LetterDraft, letter as letters } from '../../../contracts/letters/letter';
+import { ask } from '../../ask.test-support';
+import { letterForm } from '../letter/letters.test-support';
+import { NAMED_MODULES } from '../../modules';
+import { sendMails } from '../../platform/module/daily-work';
+
+let made = 0;
+
+/** Publishes a letter; its id. */
+export async function publish(token: string, more: Partial<LetterDraft> = {}): Promise<number> {
+  made += 1;
+  const answer = await ask('POST', '/letter/', { token, body: letterForm(`Letter ${made}`, more) });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return letters.create.output.parse(await answer.json()).id;
+}
+
+/** Sends a letter, as an admin does. */
+export const send = (token: string, letter: number, body: object, key?: string): Promise<Response> =>
+  ask('POST', `/letter/${letter}/send/`, { token, body, ...(key ? { key } : {}) });
+
+export async function listed(token: string, query = '') {
+  const answer = await ask('GET', `/issued-letter/?page_size=100${query}`, { token });
+  return contract.list.output.parse(await answer.json());
+}
+
+export const detail = async (token: string, id: number) =>
+  IssuedDetail.parse(await (await ask('GET', `/issued-letter/${id}/`, { token })).json());
+
+/** Runs the queue until it has nothing left to do. */
+export async function deliver(rounds = 1): Promise<void> {
+  for (let i = 0; i < rounds; i += 1) await sendMails(NAMED_MODULES, env, new Date());
+}

@@ -1,0 +1,19 @@
+import type { LetterBody } from '../../../contracts/letters/letter-body';
+import type { Db } from '../../platform/database/db';
+import type { Limited } from '../../platform/caller/limits-of';
+import { beside } from '../../platform/record/row';
+import { withOwnFields } from './own-fields';
+import type { Person } from './people';
+import { type Filling, withReckonedNet } from './calculated-net';
+
+/** People with what stands not in their record as texts say it: the net pay as payroll reckons it, and the fields of their company. */
+export async function asFilled(
+  db: Db,
+  me: Limited,
+  bodies: readonly LetterBody[],
+  people: readonly Person[],
+  at: Filling,
+): Promise<Person[]> {
+  const [paid, kept] = await beside(withReckonedNet(db, bodies, people, at), withOwnFields(db, me, bodies, people));
+  return paid.map((person, i) => ({ ...person, own: kept[i]?.own }));
+}

@@ -1,0 +1,44 @@
+import type { Day } from '../../../contracts/platform/dates';
+import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
+import { type LetterBody, tokensIn } from '../../../contracts/letters/letter-body';
+import type { Answers } from '../../platform/module/answers';
+import type { Db } from '../../platform/database/db';
+import type { Person } from './people';
+
+/** The day for which texts are filled, and who reckons the net pay. */
+export interface Filling extends Pick<Answers, 'monthlyNets'> {
+  day: Day;
+  now: Date;
+}
+
+/** The parts of somebody's pay where they come to the gross, as payroll takes them. */
+function partsOf(person: Person) {
+  const parts = { basic_pay: 0, housing_pay: 0, transport_pay: 0, other_pay: 0 };
+  for (const name of PAY_PART_NAMES) parts[name] = person[name] ?? 0;
+  const sum = PAY_PART_NAMES.reduce((all, name) => all + parts[name], 0);
+  return sum > 0 && sum === person.gross_salary ? parts : null;
+}
+
+/**
+ * Employees with the net pay of a month that payroll reckons for their gross, where a text says it: the record has what somebody typed,
+ * and the payslip another amount. A candidate, whom no payroll knows yet, keeps what was agreed.
+ */
+export async function withReckonedNet(
+  db: Db,
+  bodies: readonly LetterBody[],
+  people: readonly Person[],
+  { day, now, monthlyNets }: Filling,
+): Promise<Person[]> {
+  const says = bodies.some((body) => tokensIn(body).some((token) => token === 'net_salary' || token === 'payroll'));
+  if (!says) return [...people];
+  const asked = people.flatMap((person) =>
+    person.company_id === undefined
+      ? []
+      : [{ employee: person.id, company: person.company_id, gross: person.gross_salary, parts: partsOf(person) }],
+  );
+  const nets = await monthlyNets(db, asked, { month: day.slice(0, 7), now });
+  return people.map((person) => ({
+    ...person,
+    net_salary: (person.company_id === undefined ? undefined : nets.get(person.id)) ?? person.net_salary,
+  }));
+}

@@ -1,0 +1,84 @@
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import type { letter as contract } from '../../../contracts/letters/letter';
+import { type LetterBody, tokensIn, wordsInLetter } from '../../../contracts/letters/letter-body';
+import { beside } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+import { signatureOfLetters } from '../../organisation/setting/signature';
+import { letterFonts } from './letter-pdf';
+import { unprintableFinder } from './more-fonts';
+import { ownFieldsIn, ownNames, withOwnFields } from './own-fields';
+import { candidatesOf, employeesOf, type Person } from './people';
+import { refuseUnread } from './preview';
+import { hasValue, valuesOf } from './values';
+import { fullName } from './wording';
+
+/** Some people, by whether they work here. */
+export interface People {
+  employees: Person[];
+  candidates: Person[];
+}
+type Ids = Pick<ParsedOf<typeof contract.missing>, 'employees' | 'candidates'>;
+
+const none = (): Person[] => [];
+
+/** The people of these ids whom the caller looks after, and who signs letters. Refuses kinds of people that the caller does not read. */
+export async function addressed(call: Call<unknown>, asked: Ids) {
+  const { db, env, caller } = call;
+  refuseUnread(call, 'records', asked.employees.length > 0);
+  refuseUnread(call, 'recruitment', asked.candidates.length > 0);
+  const [employees, candidates, signature] = await beside(
+    asked.employees.length > 0 ? employeesOf(db, caller, asked.employees) : none(),
+    asked.candidates.length > 0 ? candidatesOf(db, caller, asked.candidates) : none(),
+    signatureOfLetters(db, env),
+  );
+  return { employees, candidates, signature };
+}
+
+/** Which of some people have no value for a field of a text. Nothing of what they earn is told. */
+export async function missingValues(call: Call<ParsedOf<typeof contract.missing>>) {
+  const people = await addressed(call, call.input);
+  return missingFrom(call, { ...call.input, subject: '' }, people, lagosDay(call.now));
+}
+
+/** What is filled for people: the text, and the day from which it holds. */
+interface ToFill {
+  subject: string;
+  body: LetterBody;
+  effective_date: Day | null;
+}
+
+/** What people lack for a text of a day, and what of it and of them cannot be printed. */
+export async function missingFrom(
+  { db, caller }: Call<unknown>,
+  { subject, body, effective_date }: ToFill,
+  { signature, ...people }: People & { signature: Parameters<typeof valuesOf>[1]['signature'] },
+  date: Day,
+) {
+  const tokens = tokensIn(body);
+  const [employees, candidates, own] = await beside(
+    withOwnFields(db, caller, [body], people.employees),
+    withOwnFields(db, caller, [body], people.candidates),
+    ownFieldsIn(db, caller, [body]),
+  );
+  const words = [subject, wordsInLetter(body)].join(' ');
+  const boxesIn = await unprintableFinder(letterFonts, [words, employees, candidates]);
+  const lacking = (kind: 'employee' | 'candidate') => (found: Person) => {
+    const person = { ...found, effective_date };
+    const values = valuesOf(person, { date, signature, seesPay: true });
+    const missing = tokens.filter((token) => !hasValue(values, token));
+    const { name, code, address, rc_number, email, phone } = person.company;
+    const said = [...tokens.map((token) => values.texts[token] ?? ''), fullName(person), person.address ?? ''];
+    const unprintable = boxesIn([...said, name, code, address, rc_number, email, phone].join(' '));
+    return missing.length + unprintable.length > 0
+      ? [{ kind, id: person.id, name: person.name, tokens: missing, unprintable }]
+      : [];
+  };
+  return {
+    people: employees.length + candidates.length,
+    fields: tokens.length,
+    own: ownNames(own),
+    unprintable: boxesIn(words),
+    missing: [...employees.flatMap(lacking('employee')), ...candidates.flatMap(lacking('candidate'))],
+  };
+}

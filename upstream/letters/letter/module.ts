@@ -1,0 +1,19 @@
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS, ofTable } from '../../platform/caller/company-scope';
+import { letterRoutes } from './routes';
+
+export const letterModule = {
+  routes: letterRoutes,
+  named: {
+    letter: namesIn('letter', 'letter_name'),
+    letter_template: namesIn('letter_template'),
+    letter_image: namesIn('letter_image'),
+  },
+  whose: {
+    '/letter/template/{id}': NOBODYS,
+    '/letter/{id}': ofTable('letter'),
+    '/letter/{id}/version/{versionId}': NOBODYS,
+  },
+  forAllCompanies: ['createTemplate', 'updateTemplate', 'deleteTemplate'],
+} satisfies Module;

@@ -1,0 +1,76 @@
+import type { Day } from '../../../contracts/platform/dates';
+import type { LetterToken, OwnNames } from '../../../contracts/letters/letter-token';
+import { money } from '../../platform/mail/money';
+import { payRows } from './pay-rows';
+import type { Person } from './people';
+import { shortDay } from './wording';
+
+/** Who signs a letter, with the ink as PNG on a clear ground; without it there is a line to sign on. */
+export interface Signed {
+  name: string;
+  role: string;
+  png: Uint8Array | null;
+}
+
+/** A line for the sender's own signature, where HR has put no signature on letters. */
+export const bySender = (name: string): Signed => ({ name, role: 'Human Resources', png: null });
+
+/** What the fields of a letter are filled with. What is not there is missing; an empty text stands for nothing to say. */
+export interface LetterValues {
+  texts: { [T in LetterToken]?: string };
+  /** What the fields of companies are called. */
+  own?: OwnNames | undefined;
+  /** A label and an amount a row. */
+  payroll: readonly (readonly [string, string])[] | null;
+  signature: (Signed & { date: Day; company: string }) | null;
+  /** The pictures of the text by their names, as `imagesOf` reads them. */
+  images?: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Nobody: every field is missing. */
+export const NO_VALUES: LetterValues = { texts: {}, payroll: null, signature: null };
+
+/** The fields that say what somebody earns. */
+const OF_PAY: readonly LetterToken[] = ['gross_salary', 'net_salary', 'payroll'];
+export const saysPay = (tokens: readonly LetterToken[]): boolean => tokens.some((token) => OF_PAY.includes(token));
+
+/** What is known of a person for a letter of a day. Pay that the reader does not see is missing. */
+export function valuesOf(
+  person: Person,
+  { date, signature, seesPay }: { date: Day; signature: Signed | null; seesPay: boolean },
+): LetterValues {
+  const known: { [T in LetterToken]?: string | null } = {
+    firstname: person.firstname,
+    lastname: person.lastname,
+    address: person.address,
+    staff_id: person.staff_id,
+    company: person.company.name,
+    branch: person.branch,
+    job_role: person.job_role,
+    department: person.department,
+    date: shortDay(date),
+    effective_date: person.effective_date && shortDay(person.effective_date),
+    end_date: person.end_date && shortDay(person.end_date),
+    resumption_date: person.resumption_date && shortDay(person.resumption_date),
+    gross_salary: seesPay ? money(person.gross_salary) : null,
+    net_salary: seesPay ? money(person.net_salary) : null,
+  };
+  const said = Object.entries(known).filter(([, value]) => value?.trim());
+  return {
+    own: person.own?.names,
+    texts: {
+      ...person.otherwise,
+      ...person.own?.texts,
+      ...Object.fromEntries(said),
+      middle_name: person.middlename?.trim() ?? '',
+    },
+    payroll: seesPay ? payRows(person) : null,
+    signature: signature && { ...signature, date, company: person.company.name },
+  };
+}
+
+/** Whether a field has a value. */
+export function hasValue({ texts, payroll, signature }: LetterValues, token: LetterToken): boolean {
+  if (token === 'payroll') return payroll !== null;
+  return token === 'signature' ? signature !== null : texts[token] !== undefined;
+}

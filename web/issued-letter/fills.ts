@@ -1,3 +1,0 @@
-import { lettersSection } from '../people/employee/slots';
-
-lettersSection.fill(async () => (await import('./LettersSection')).LettersSection);

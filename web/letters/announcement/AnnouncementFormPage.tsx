@@ -1,0 +1,92 @@
+import { Button, Grid } from '@radix-ui/themes';
+import { Pencil, Undo2 } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { AnnouncementDetail } from '../../../contracts/letters/announcement';
+import { pages } from '../../../contracts/platform/pages';
+import { mayLeave } from '../../platform/form/unsaved';
+import { idIn } from '../../platform/record/id-in';
+import { FRESH, Loaded } from '../../platform/record/Loaded';
+import { trpc } from '../../platform/call/trpc';
+import { FormSkeleton } from '../../platform/ui/FormSkeleton';
+import { counted, dateTime, plainText } from '../../platform/ui/format';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { AnnouncementFields } from './AnnouncementFields';
+import { AnnouncementReaders } from './AnnouncementReaders';
+import { AnnouncementView } from './AnnouncementView';
+import { ANNOUNCEMENT } from './announcement-kind';
+import { useWithdrawAnnouncement } from './use-take-away';
+import { audienceWords, readWords } from './words';
+
+/** A new announcement, or a stored one: as a form, and once it is published to be read. */
+export function AnnouncementFormPage() {
+  const { id: segment } = useParams();
+  const [search] = useSearchParams();
+  if (segment !== undefined) return <StoredAnnouncement key={segment} id={idIn(segment)} />;
+  return (
+    <>
+      <PageHeading title="New announcement" note="Employees see it on their page until they have read it" />
+      <AnnouncementFields topic={search.get('topic') === 'HMO' ? 'HMO' : 'GENERAL'} />
+    </>
+  );
+}
+
+function noteOf(announcement: AnnouncementDetail): string {
+  const { status, published_at, publish_at, sender } = announcement;
+  if (status === 'PUBLISHED') {
+    return `Published ${dateTime(published_at ?? '')} by ${plainText(sender)} to ${counted(announcement.reached, 'employee')} (${audienceWords(announcement)}). ${announcement.acknowledge ? 'Acknowledged' : 'Read'} by ${readWords(announcement)}. To change who gets it, unpublish it first.`;
+  }
+  return status === 'SCHEDULED' ? `Goes out ${dateTime(publish_at ?? '')}` : 'A draft: only Human Resources sees it';
+}
+
+function StoredAnnouncement({ id }: { id: number }) {
+  // A published announcement is read, and its words are changed only on purpose.
+  const changesWords = useSearchParams()[0].has('words');
+  const utils = trpc.useUtils();
+  const query = trpc.announcement.detail.useQuery({ id }, { ...FRESH, enabled: id > 0 });
+  const askWithdraw = useWithdrawAnnouncement((now) => utils.announcement.detail.setData({ id }, now));
+  return (
+    <Loaded
+      kind={ANNOUNCEMENT}
+      query={query}
+      heading="Edit announcement"
+      titleOf={({ title, status }) => (status === 'PUBLISHED' && !changesWords ? '' : 'Edit ') + plainText(title)}
+      fresh
+      skeleton={<FormSkeleton fields={6} />}
+    >
+      {(announcement) => (
+        <>
+          <PageHeading title={plainText(announcement.title)} note={noteOf(announcement)}>
+            {announcement.status === 'PUBLISHED' && (
+              <>
+                {!changesWords && (
+                  <Button asChild variant="soft" color="gray">
+                    <Link to={pages.announcement(id, { words: 'change' })}>
+                      <Pencil size={16} strokeWidth={1.75} aria-hidden />
+                      Change the words
+                    </Link>
+                  </Button>
+                )}
+                <Button
+                  variant="soft"
+                  color="gray"
+                  onClick={() => void mayLeave().then((leave) => leave && askWithdraw(announcement))}
+                >
+                  <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+                  Unpublish
+                </Button>
+              </>
+            )}
+          </PageHeading>
+          {announcement.status === 'PUBLISHED' && !changesWords ? (
+            <Grid gap="5">
+              <AnnouncementView announcement={announcement} />
+              <AnnouncementReaders announcement={announcement} />
+            </Grid>
+          ) : (
+            <AnnouncementFields key={announcement.version} announcement={announcement} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@radix-ui/themes';
+import { BellRing, Printer, UsersRound } from 'lucide-react';
+import { Link } from 'react-router';
+import type { AnnouncementDetail, AnnouncementReader } from '../../../contracts/letters/announcement';
+import { pages } from '../../../contracts/platform/pages';
+import { ListBody } from '../../platform/list/ListBody';
+import { useList } from '../../platform/list/use-list';
+import { confirm } from '../../platform/record/confirm';
+import { ExportButton } from '../../platform/record/ExportButton';
+import { useCommand } from '../../platform/record/use-command';
+import { startDownload } from '../../platform/call/start-download';
+import { trpc } from '../../platform/call/trpc';
+import { Actions } from '../../platform/ui/Actions';
+import { ForChange } from '../../platform/ui/ForChange';
+import { counted, dateTime } from '../../platform/ui/format';
+import { RowCard } from '../../platform/ui/RowCard';
+import type { Column } from '../../platform/ui/Table';
+import { Text } from '../../platform/ui/Text';
+import { TwoLines } from '../../platform/ui/TwoLines';
+import { READERS, READERS_OF_VERSIONS } from './announcement-readers';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Whom a published announcement reached, who has read or acknowledged it, and the way to remind the others. */
+export function AnnouncementReaders({ announcement }: { announcement: AnnouncementDetail }) {
+  const { id, acknowledge, to_remind, earlier, version } = announcement;
+  const utils = trpc.useUtils();
+  const list = useList(trpc.announcement.readers, earlier > 0 ? READERS_OF_VERSIONS : READERS, { also: { id } });
+  const reminding = useCommand(utils.client.announcement.remind.mutate, {
+    said: ({ message }) => message,
+    refresh: () => utils.announcement.detail.invalidate({ id }),
+  });
+  const mint = useCommand(utils.client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
+  const { page: _, page_size: __, ...asked } = list.asked;
+  const whose = acknowledge ? 'acknowledged' : 'read';
+  const when = ({ read_at, acknowledged, has_account }: AnnouncementReader) => {
+    if (acknowledged) {
+      const words = `Acknowledged ${dateTime(acknowledged.at)}`;
+      if (acknowledged.version === version) return words;
+      const which = `Version ${acknowledged.version} of ${version}`;
+      return (
+        <TwoLines second={read_at ? which : `${which}, asked again`}>
+          {read_at ? words : <Text tone="amber">{words}</Text>}
+        </TwoLines>
+      );
+    }
+    if (read_at) return `Read ${dateTime(read_at)}`;
+    return <Text tone="amber">{has_account ? `Has not ${whose} it` : 'Cannot sign in yet'}</Text>;
+  };
+  const person = ({ employee, name, code }: AnnouncementReader) => (
+    <TwoLines second={code}>
+      <Link to={pages.employee(employee)} data-row-link>
+        {name}
+      </Link>
+    </TwoLines>
+  );
+  const columns: readonly [Column<AnnouncementReader>, ...Column<AnnouncementReader>[]] = [
+    { key: 'employee', header: 'Employee', width: '28%', cell: person },
+    { key: 'company', header: 'Company', cell: ({ company }) => company },
+    {
+      key: 'place',
+      header: 'Branch',
+      cell: ({ branch, department }) => <TwoLines second={department}>{branch}</TwoLines>,
+    },
+    { key: 'read', header: acknowledge ? 'Acknowledged' : 'Read', width: '264px', cell: when },
+  ];
+  const askRemind = () =>
+    confirm({
+      title: `Remind ${counted(to_remind, 'employee')}?`,
+      text: `Whoever has not ${whose} it gets a notice and a mail, at most once a day.`,
+      confirm: `Remind ${counted(to_remind, 'employee')}`,
+      act: () => reminding.run({ id }),
+    });
+  return (
+    <section aria-label="Readers">
+      <ListBody
+        list={list}
+        label="Readers"
+        icon={UsersRound}
+        columns={columns}
+        keyOf={({ employee }) => employee}
+        nameOf={({ name }) => name}
+        card={(row) => (
+          <RowCard foot={when(row)}>
+            {person(row)}
+            <Text as="p" tone="quiet" mt="2" anywhere>
+              {row.company} · {row.branch}
+            </Text>
+          </RowCard>
+        )}
+        tools={
+          <Actions>
+            <ExportButton call="announcement.readersFile" asked={{ ...asked, id }} />
+            <Button
+              variant="soft"
+              color="gray"
+              loading={mint.busy}
+              onClick={() =>
+                void mint.run({ call: 'announcement.readersFile', input: { ...asked, id, format: 'pdf' } })
+              }
+            >
+              <Printer {...ICON} />
+              PDF to print
+            </Button>
+            {to_remind > 0 && (
+              <ForChange>
+                <Button onClick={() => void askRemind()}>
+                  <BellRing {...ICON} />
+                  Remind {counted(to_remind, 'employee')}
+                </Button>
+              </ForChange>
+            )}
+          </Actions>
+        }
+        none={{ title: 'Nobody yet', why: 'Whom it reaches is written down in the minutes after it is published.' }}
+        noneFits={{ title: 'Nobody fits', why: 'Try the beginning of a name, or everybody.' }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Grid } from '@radix-ui/themes';
+import { useId } from 'react';
+import { asAddress } from '../../platform/picture/picture-address';
+import { SignaturePad } from '../../organisation/setting/SignaturePad';
+import { inkOn } from '../../organisation/setting/signature-ink';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { Text } from '../../platform/ui/Text';
+import type { Drawn } from './use-signing';
+
+interface Props {
+  problem: string | undefined;
+  onDrawn: (drawn: Drawn) => void;
+}
+
+const base64Of = async (sheet: HTMLCanvasElement): Promise<string> =>
+  (await asAddress(await inkOn(sheet))).replace(/^.*,/, '');
+
+/** A sheet to draw a signature on, which goes beside the typed name. */
+export function DrawnSignature({ problem, onDrawn }: Props) {
+  const id = useId();
+  return (
+    <Grid asChild gap="2">
+      <fieldset aria-labelledby={`${id}-label`}>
+        <Text id={`${id}-label`} weight="medium">
+          Your signature
+        </Text>
+        <SignaturePad
+          describedBy={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+          invalid={Boolean(problem)}
+          onDrawn={(sheet) => onDrawn(sheet && (() => base64Of(sheet)))}
+        >
+          {null}
+        </SignaturePad>
+        <Text id={`${id}-hint`} as="p" size="13" tone="quiet">
+          Draw with a finger or the mouse. An empty sheet is left out.
+        </Text>
+        {problem && (
+          <ProblemLine id={`${id}-problem`} alert>
+            {problem}
+          </ProblemLine>
+        )}
+      </fieldset>
+    </Grid>
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { required } from '../../../contracts/platform/fields';
+import type { IssuedLetter } from '../../../contracts/letters/issued-letter';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { problemOf } from '../../platform/call/problem';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+
+const Reason = z.object({ reason: required('Reason').max(500, 'should not be more than 500 characters') });
+
+const STOPS =
+  'The link in its mail and the code on it stop working at once. Whoever checks the code reads that it was revoked.';
+const TERMS = ' New terms that came with it from a file are withdrawn, unless their day has come.';
+
+/** Takes a letter back that nobody opened yet, and asks why. */
+export function RecallLetterDialog({ letter, onClose }: { letter: IssuedLetter; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const { id, letter_name, person } = letter;
+  const { control, edit } = useRecordForm({
+    schema: Reason,
+    valuesOf: () => ({ reason: '' }),
+    create: ({ reason }) => utils.client.issuedLetter.recall.mutate({ id, reason }),
+    said: `${letter_name} to ${person.name} recalled`,
+    done: async () => {
+      onClose();
+      await utils.issuedLetter.invalidate();
+    },
+    failed: (error) => {
+      // Somebody opened it meanwhile, so that what is shown is read again.
+      if (problemOf(error).status === 409) void utils.issuedLetter.invalidate();
+      return false;
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Recall ${letter_name} to ${person.name}?`}
+      description={`${STOPS}${letter.category === 'upgrade' ? TERMS : ''}`}
+      submit="Recall letter"
+      destructive
+      onClose={onClose}
+    >
+      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={500} />
+    </RecordDialog>
+  );
+}

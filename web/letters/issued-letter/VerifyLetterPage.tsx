@@ -1,0 +1,166 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link, useParams } from 'react-router';
+import type { CheckedLetter } from '../../../contracts/letters/letter-check';
+import { readLetterCode } from '../../../contracts/letters/letter-code';
+import { pages } from '../../../contracts/platform/pages';
+import type { Problem } from '../../../contracts/platform/problem';
+import { ApiProvider } from '../../platform/call/ApiProvider';
+import { anonymousApi } from '../../platform/call/api';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { problemOf } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
+import { plainTexts } from '../../platform/ui/format';
+import { RequestId } from '../../platform/ui/RequestId';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
+import { useWait } from '../../platform/ui/use-wait';
+import { CodeForm } from './CodeForm';
+import { LetterVerdict } from './LetterVerdict';
+import { VerdictHeading } from './VerdictHeading';
+import styles from './VerifyLetter.module.css';
+import { WhatChecksSay } from './WhatChecksSay';
+
+const TITLE = 'Letter verification';
+const KEYS = '/.well-known/tenure-letter-keys.json';
+
+/** `/verify` and `/verify/{code}`: anybody checks whether a letter is genuine. Nobody is signed in here. */
+export function VerifyLetterPage() {
+  const { code: typed = '' } = useParams();
+  const read = readLetterCode(typed);
+  return (
+    <ApiProvider make={anonymousApi}>
+      {'code' in read ? <OfCode key={read.code} code={read.code} /> : <AskForCode typed={typed} />}
+    </ApiProvider>
+  );
+}
+
+function AskForCode({ typed }: { typed: string }) {
+  return (
+    <Around>
+      <div className={`${styles.sheet} ${styles.matter}`}>
+        <Text as="h1" size="24" weight="bold">
+          Check a letter
+        </Text>
+        <Text as="p" tone="quiet" mt="1" mb="4">
+          The code stands under the QR sign on the last page.
+        </Text>
+        <CodeForm typed={typed} />
+      </div>
+    </Around>
+  );
+}
+
+function OfCode({ code }: { code: string }) {
+  const { client } = trpc.useUtils();
+  const letter = useQuery({
+    queryKey: ['check of a letter', code],
+    queryFn: () => client.issuedLetter.verify.mutate({ code }),
+    select: plainTexts<CheckedLetter>,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (letter.data) {
+    return (
+      <Around letter={letter.data}>
+        <LetterVerdict letter={letter.data} />
+      </Around>
+    );
+  }
+  return (
+    <Around>
+      {letter.error && !letter.isFetching && (
+        <NotFound problem={problemOf(letter.error)} again={() => void letter.refetch()} />
+      )}
+    </Around>
+  );
+}
+
+/** Why there is nothing to say about a code, and the way on. */
+function NotFound({ problem, again }: { problem: Problem; again: () => void }) {
+  const { waiting, words, begin } = useWait();
+  const tooMany = problem.status === 429;
+  const start = useEffectEvent(() => begin(problem.retryAfter));
+  useEffect(() => {
+    if (tooMany) start();
+  }, [tooMany]);
+  const unknown = problem.code === 'NOT_FOUND';
+  return (
+    <div className={`${styles.sheet} ${styles.matter}`}>
+      {unknown && (
+        <VerdictHeading
+          of="unknown"
+          title="No letter has this code"
+          text="Compare it with the code under the QR sign on the last page. A letter without a known code was not issued here."
+        />
+      )}
+      {tooMany && (
+        <VerdictHeading
+          of="unknown"
+          title="Too many wrong codes"
+          text="After five wrong codes from one network this page waits a minute."
+        />
+      )}
+      {!unknown && !tooMany && (
+        <VerdictHeading of="unknown" title="The letter could not be checked" text={problemWords(problem, 'read')} />
+      )}
+      {!unknown && (
+        <Button size="3" variant="outline" mt="4" disabled={waiting} onClick={again}>
+          Check again
+        </Button>
+      )}
+      {words && <p className={styles.note}>{words}</p>}
+      {!unknown && !tooMany && problem.requestId && <RequestId id={problem.requestId} />}
+    </div>
+  );
+}
+
+/** The frame: the company that issued the letter leads, and what else can be checked stands beside it. */
+function Around({ letter, children }: { letter?: CheckedLetter; children: ReactNode }) {
+  const { code = '' } = useParams();
+  const asked = code !== '' && 'code' in readLetterCode(code);
+  return (
+    <LinkLayout
+      title={TITLE}
+      company={letter ?? null}
+      person={TITLE}
+      foot={
+        <>
+          {letter ? `Verified with Tenure for ${letter.company}` : 'Verified with Tenure'}
+          <span className={styles.keys}>
+            {' · '}
+            <TextLink underlined tone="quiet">
+              <a href={KEYS}>Public keys</a>
+            </TextLink>
+          </span>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div>
+          {children}
+          {asked && (
+            <p className={styles.another}>
+              Another letter?{' '}
+              <TextLink underlined tone="plain">
+                <Link to={pages.verify()}>Enter its code</Link>
+              </TextLink>
+            </p>
+          )}
+        </div>
+        <aside>
+          {asked && (
+            <section className={styles.other}>
+              <h2>Check another letter</h2>
+              <p className={styles.hint}>The code stands under the QR sign on the last page.</p>
+              <CodeForm />
+            </section>
+          )}
+          <WhatChecksSay />
+        </aside>
+      </div>
+    </LinkLayout>
+  );
+}

@@ -1,0 +1,3 @@
+import { lettersSection } from '../../people/employee/slots';
+
+lettersSection.fill(async () => (await import('./LettersSection')).LettersSection);
