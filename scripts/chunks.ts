@@ -111,7 +111,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   /** What some page needs to be shown. The rest comes with parts that are opened. */
   const isOfPages = (id: string, graph: Graph) => pagesWith(id, graph) > 0;
   const isIconOfPages = iconsOf(isOfPages);
-  const byChecklist = reachOf('web/onboarding/Checklist*.tsx');
+  const byChecklist = reachOf('web/hiring/onboarding/OnboardingChecklist*.tsx');
   // The page that employees begin with shows the checklist: its few icons are worth no files of their own.
   const isIconOfMost = iconsOf((id, graph) => ofEveryPage(id, graph) || byChecklist(id, graph));
 

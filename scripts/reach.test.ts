@@ -6,7 +6,7 @@ const sources = new Map(
   Object.entries({
     'contracts/table.ts': `import { person } from './person'; import { meeting } from './meeting';`,
     'contracts/person.ts': `import { day } from './day';`,
-    'contracts/meeting.ts': `import { day } from './day'; import type { Person } from './person';`,
+    'contracts/hiring/meeting.ts': `import { day } from './day'; import type { Person } from './person';`,
     'contracts/day.ts': '',
     'contracts/day.test.ts': `import { day } from './day';`,
     'worker/index.ts': `import { table } from '../contracts/table';`,
@@ -17,8 +17,8 @@ const sources = new Map(
     'upstream/person/module.ts': `import { people } from './store';`,
     'upstream/person/store.ts': `import { person } from '../../contracts/person';`,
     'upstream/person/person.test.ts': `import { ask } from '../ask.test-support';`,
-    'upstream/meeting/module.ts': `import { people } from '../person/store';`,
-    'upstream/meeting/meeting.test.ts': `import { ask } from '../ask.test-support';`,
+    'upstream/hiring/meeting/module.ts': `import { people } from '../person/store';`,
+    'upstream/hiring/meeting/meeting.test.ts': `import { ask } from '../ask.test-support';`,
     'upstream/ask.test-support.ts': '',
     'upstream/person/schema.sql': '',
     'web/main.tsx': `import { pages } from './pages'; import { Button } from './ui/Button';`,
@@ -28,11 +28,11 @@ const sources = new Map(
     'web/platform/ui/Clock.tsx': '',
     'web/person/PersonPage.tsx': `import { PersonCard } from './PersonCard';`,
     'web/person/PersonCard.tsx': '',
-    'web/meeting/MeetingPage.tsx': `import { Clock } from '../ui/Clock';`,
+    'web/hiring/meeting/MeetingPage.tsx': `import { Clock } from '../ui/Clock';`,
     'acceptance/stack.ts': `const { serve } = await import('../scripts/serve.ts');`,
     'acceptance/platform/people.ts': '',
     'acceptance/person/person.spec.ts': `import { people } from '../people.ts';`,
-    'acceptance/meeting/meeting.spec.ts': '',
+    'acceptance/hiring/meeting/meeting.spec.ts': '',
     'scripts/serve.ts': '',
     'scripts/rooms.test.ts': '',
   }),
@@ -46,22 +46,22 @@ test('a screen reaches the scenarios of its module', () => {
 
 test('a module of the upstream also reaches the modules that use it, and the tests of the house', () => {
   expect(reach('upstream/person/store.ts')).toEqual({
-    tests: ['upstream/access.test.ts', 'upstream/person/person.test.ts', 'upstream/meeting/meeting.test.ts', ...ALWAYS],
-    scenarios: ['acceptance/person/', 'acceptance/meeting/'],
+    tests: ['upstream/access.test.ts', 'upstream/person/person.test.ts', 'upstream/hiring/meeting/meeting.test.ts', ...ALWAYS],
+    scenarios: ['acceptance/person/', 'acceptance/hiring/meeting/'],
     through: [],
   });
 });
 
 test('the contract of a module reaches the module on every floor, and not through its types', () => {
-  expect(reach('contracts/person.ts').scenarios).toEqual(['acceptance/person/', 'acceptance/meeting/']);
-  expect(reach('contracts/meeting.ts').scenarios).toEqual(['acceptance/meeting/']);
-  expect(reach('contracts/meeting.ts').tests).toContain('worker/router.test.ts');
+  expect(reach('contracts/person.ts').scenarios).toEqual(['acceptance/person/', 'acceptance/hiring/meeting/']);
+  expect(reach('contracts/hiring/meeting.ts').scenarios).toEqual(['acceptance/hiring/meeting/']);
+  expect(reach('contracts/hiring/meeting.ts').tests).toContain('worker/router.test.ts');
 });
 
 test('a shared part reaches the modules that show it, or everything when every page does', () => {
-  expect(reach('web/platform/ui/Clock.tsx').scenarios).toEqual(['acceptance/meeting/']);
+  expect(reach('web/platform/ui/Clock.tsx').scenarios).toEqual(['acceptance/hiring/meeting/']);
   expect(reach('web/platform/ui/Button.module.css')).toMatchObject({ scenarios: 'all', through: ['web/platform/ui/Button.module.css'] });
-  expect(reach('contracts/day.ts').scenarios).toEqual(['acceptance/person/', 'acceptance/meeting/']);
+  expect(reach('contracts/day.ts').scenarios).toEqual(['acceptance/person/', 'acceptance/hiring/meeting/']);
 });
 
 test.each([
@@ -81,9 +81,9 @@ test('a setting and a schema reach every test', () => {
 });
 
 test('a scenario reaches itself, and what scenarios share reaches those that use it', () => {
-  expect(reach('acceptance/meeting/meeting.spec.ts').scenarios).toEqual(['acceptance/meeting/meeting.spec.ts']);
+  expect(reach('acceptance/hiring/meeting/meeting.spec.ts').scenarios).toEqual(['acceptance/hiring/meeting/meeting.spec.ts']);
   expect(reach('acceptance/platform/people.ts').scenarios).toEqual(['acceptance/person/person.spec.ts']);
-  expect(reach('acceptance/meeting/gone.spec.ts').scenarios).toEqual([]);
+  expect(reach('acceptance/hiring/meeting/gone.spec.ts').scenarios).toEqual([]);
 });
 
 test('a document reaches nothing', () => {

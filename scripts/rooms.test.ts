@@ -137,8 +137,8 @@ describe('a forbidden import', () => {
   });
 
   test('is one that crosses the rooms', () => {
-    expect(offences('web/offer/OffersPage.tsx', `import { forward } from '../../worker/forward';`)).toBe(1);
-    expect(offences('web/offer/OffersPage.tsx', `import type { Env } from '../../upstream/env';`)).toBe(1);
+    expect(offences('web/hiring/offer/OffersPage.tsx', `import { forward } from '../../worker/forward';`)).toBe(1);
+    expect(offences('web/hiring/offer/OffersPage.tsx', `import type { Env } from '../../upstream/env';`)).toBe(1);
     expect(offences('worker/router.ts', `import { sign } from '../upstream/platform/link/tokens';`)).toBe(1);
     expect(offences('upstream/platform/call/serve.ts', `import { Problem } from '../contracts/platform/problem';`)).toBe(0);
     expect(offences('contracts/time/leave.ts', `import { initTRPC } from '@trpc/server';`)).toBe(1);
@@ -153,13 +153,13 @@ describe('a forbidden import', () => {
   });
 
   test('is one of the documents’ texts taken from the product', () => {
-    expect(offences('acceptance/offer/accept.spec.ts', `import { OFFER_FILES } from '../../contracts/files';`)).toBe(1);
-    expect(offences('acceptance/offer/accept.spec.ts', `import type { Offer } from '../../contracts/offer';`)).toBe(0);
+    expect(offences('acceptance/hiring/offer/accept.spec.ts', `import { OFFER_FILES } from '../../contracts/files';`)).toBe(1);
+    expect(offences('acceptance/hiring/offer/accept.spec.ts', `import type { Offer } from '../../contracts/offer';`)).toBe(0);
   });
 
   test('is another module’s screen, or data in web/platform/ui', () => {
-    expect(offences('web/offer/OfferPage.tsx', `import { WaiverDialog } from '../waiver/WaiverDialog';`)).toBe(1);
-    expect(offences('web/offer/OfferPage.tsx', `import { Table } from '../list/Table';`)).toBe(0);
+    expect(offences('web/hiring/offer/OfferPage.tsx', `import { WaiverDialog } from '../waiver/WaiverDialog';`)).toBe(1);
+    expect(offences('web/hiring/offer/OfferPage.tsx', `import { Table } from '../list/Table';`)).toBe(0);
     expect(offences('web/platform/ui/Select.tsx', `import { useQuery } from '@tanstack/react-query';`)).toBe(1);
     expect(offences('web/routes.tsx', `import { OfferPage } from './offer/OfferPage';`)).toBe(0);
   });

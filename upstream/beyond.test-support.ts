@@ -6,7 +6,7 @@ import { makeUser } from './ask.test-support';
 import { company } from './organisation/company/tables';
 import { documentCategory } from './people/document/tables';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
-import { offer } from './offer/tables';
+import { offer } from './hiring/offer/tables';
 import { makeEmployee } from './people/probation/people.test-support';
 import { audit, user } from './platform/database/tables';
 import { randomId, signSession } from './platform/link/tokens';

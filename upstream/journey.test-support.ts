@@ -6,7 +6,7 @@ import { database } from './platform/database/db';
 import { letterVersion } from './generated-tables';
 import { STANDARD_TEXTS } from './letters/letter/standard-texts';
 import { letter } from './letters/letter/tables';
-import { candidate } from './onboarding/tables';
+import { candidate } from './hiring/onboarding/tables';
 import { link, outbox } from './platform/database/tables';
 import { type LinkTokenClaims, signLink } from './platform/link/tokens';
 

@@ -19,7 +19,7 @@ import { makeSentLetter } from './letters/issued-letter/sent.test-support';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOf } from './journey.test-support';
 import * as leaves from './time/leave/turns.test-support';
 import { NAMED_MODULES } from './modules';
-import { onboarding } from './onboarding/tables';
+import { onboarding } from './hiring/onboarding/tables';
 import { makeEmployee } from './people/probation/people.test-support';
 import { sendMails } from './platform/module/daily-work';
 import type { LinkTokenClaims } from './platform/link/tokens';

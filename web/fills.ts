@@ -3,5 +3,5 @@ import './bulk-import/fills';
 import './find/fills';
 import './letters/issued-letter/fills';
 import './time/leave/fills';
-import './onboarding/fills';
+import './hiring/onboarding/fills';
 import './payslip/fills';

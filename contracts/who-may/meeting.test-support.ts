@@ -1,4 +1,4 @@
-import type { meeting } from '../meeting';
+import type { meeting } from '../hiring/meeting';
 import {
   link,
   type Names,

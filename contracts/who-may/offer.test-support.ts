@@ -1,4 +1,4 @@
-import type { offer } from '../offer';
+import type { offer } from '../hiring/offer';
 import {
   type Decisions,
   DRAFT,

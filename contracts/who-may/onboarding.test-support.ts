@@ -1,4 +1,4 @@
-import type { onboarding } from '../onboarding';
+import type { onboarding } from '../hiring/onboarding';
 import {
   AGAIN,
   type Decisions,

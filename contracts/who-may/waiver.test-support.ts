@@ -1,4 +1,4 @@
-import type { waiver } from '../waiver';
+import type { waiver } from '../hiring/waiver';
 import {
   type Decisions,
   fixed,

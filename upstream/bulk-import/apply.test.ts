@@ -7,7 +7,7 @@ import { ask, eventually, makeUser } from '../ask.test-support';
 import { department, jobRole, unit } from '../organisation/company/tables';
 import { importsByHand } from '../counted.test-support';
 import { db, makePlace, type Place, storedKeys } from '../journey.test-support';
-import { candidate } from '../onboarding/tables';
+import { candidate } from '../hiring/onboarding/tables';
 import { rowsIn } from '../rows.test-support';
 import { audit, outbox } from '../platform/database/tables';
 import { holdersOf } from './holders';

@@ -5,7 +5,7 @@ import { IMPORT_COLUMNS } from '../../contracts/platform/import-columns';
 import { approvalRequest } from '../approvals/approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../journey.test-support';
-import { candidate } from '../onboarding/tables';
+import { candidate } from '../hiring/onboarding/tables';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

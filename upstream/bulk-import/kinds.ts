@@ -5,7 +5,7 @@ import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../contrac
 import { Email, required } from '../../contracts/platform/fields';
 import type { ImportKind } from '../../contracts/platform/import-columns';
 import { employedWith } from '../platform/person/address-clash';
-import { TERMS, TERMS_HELD, termsHeldOf } from '../offer/terms';
+import { TERMS, TERMS_HELD, termsHeldOf } from '../hiring/offer/terms';
 import { BALANCE_KIND } from './balance-kind';
 import { doubtsOf } from './doubts';
 import { EMPLOYEE_KIND } from './employee-kind';

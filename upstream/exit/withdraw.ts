@@ -9,7 +9,7 @@ import { MEANWHILE, moveCase } from '../case/move';
 import { tellDesk } from '../case/tell';
 import { run, type Statement } from '../platform/database/db';
 import { typed } from '../platform/mail/mail-words';
-import { callingOff } from '../meeting/book';
+import { callingOff } from '../hiring/meeting/book';
 import { beside } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

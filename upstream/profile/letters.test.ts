@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LETTERS } from '../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
-import type { LinkedOffer } from '../../contracts/offer';
+import type { LinkedOffer } from '../../contracts/hiring/offer';
 import type { ProfileSummary } from '../../contracts/profile';
 import { ask, makeUser } from '../ask.test-support';
 import { setRule } from '../people/document/people.test-support';

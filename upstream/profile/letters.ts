@@ -7,7 +7,7 @@ import { candidatesOf } from '../platform/caller/account';
 import type { Db } from '../platform/database/db';
 import { documentAnswer } from '../people/document/letter-file';
 import { sectionRules } from '../platform/call/installation';
-import { lastLetter, sentLetter } from '../offer/letter';
+import { lastLetter, sentLetter } from '../hiring/offer/letter';
 import { beside, exists, readRows } from '../platform/record/row';
 import { stored } from '../platform/record/stored-rows';
 import { refuse } from '../platform/call/refusal';

@@ -8,8 +8,8 @@ import type { SectionRules } from '../../contracts/organisation/section-rules';
 import type { Db } from '../platform/database/db';
 import { ITEM_TABLES, itemColumns } from '../people/employee/items';
 import type { employee } from '../people/employee/tables';
-import type { acknowledgement, letterReview } from '../offer/tables';
-import type { candidate } from '../onboarding/tables';
+import type { acknowledgement, letterReview } from '../hiring/offer/tables';
+import type { candidate } from '../hiring/onboarding/tables';
 import { readRow } from '../platform/record/row';
 
 /** What is known of a person, from their candidacy and from their employment. */

@@ -1,4 +1,4 @@
-import { OFFER_ID } from '../offer/mails';
+import { OFFER_ID } from '../hiring/offer/mails';
 import type { MailLink } from '../platform/database/tables';
 import { sha256 } from '../platform/link/tokens';
 import { type Desk, found, nextId, type SeededMail } from './desk';

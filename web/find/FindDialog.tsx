@@ -17,7 +17,7 @@ import { countWords, type FindGroup, type FindRow } from './found';
 import { Keys } from './Keys';
 import { useFind } from './use-find';
 
-const MeetEmployee = dialogOnDemand(async () => (await import('../meeting/MeetEmployee')).MeetEmployee);
+const MeetEmployee = dialogOnDemand(async () => (await import('../hiring/meeting/MeetEmployee')).MeetEmployee);
 
 const SAYS: Record<FindGroup['name'], [one: string, many: string]> = {
   Recent: ['recent page', 'recent pages'],

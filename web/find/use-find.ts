@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cutSearch } from '../../contracts/platform/search-text';
 import { useRested } from '../platform/list/rested';
-import { CANDIDATE_STATUS_WORDS } from '../onboarding/status-words';
+import { CANDIDATE_STATUS_WORDS } from '../hiring/onboarding/status-words';
 import { recentOf } from '../platform/session/recent';
 import { currentSession, isAdmin } from '../platform/session/session';
 import { useMenu } from '../platform/shell/application-menu';

@@ -19,7 +19,7 @@ import { WeekPanel } from './WeekPanel';
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
 
 const OwnHomePanels = partOnDemand(async () => (await import('../profile/OwnHomePanels')).OwnHomePanels);
-const MeetingsTab = partOnDemand(async () => (await import('../meeting/MeetingsTab')).MeetingsTab);
+const MeetingsTab = partOnDemand(async () => (await import('../hiring/meeting/MeetingsTab')).MeetingsTab);
 
 /** Home, and the part of it that is a list of its own. */
 export function HomePage() {

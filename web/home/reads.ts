@@ -1,6 +1,6 @@
 import { askedOf } from '../platform/list/list-spec';
-import { spanAsked, viewIn } from '../meeting/calendar/calendar-view';
-import { MEETINGS } from '../meeting/meeting-list';
+import { spanAsked, viewIn } from '../hiring/meeting/calendar/calendar-view';
+import { MEETINGS } from '../hiring/meeting/meeting-list';
 import { type FirstReads, read } from '../platform/page/read';
 import { trpc } from '../platform/call/trpc';
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import { MyAnnouncements } from '../letters/announcement/MyAnnouncements';
-import { MyMeetings } from '../meeting/MyMeetings';
+import { MyMeetings } from '../hiring/meeting/MyMeetings';
 import { currentSession } from '../platform/session/session';
 import { trpc } from '../platform/call/trpc';
 import { fullName } from '../platform/ui/format';

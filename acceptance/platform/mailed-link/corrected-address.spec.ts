@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { requested } from '../../time/leaves.ts';
 import { Mailbox } from '../mailbox.ts';
 import { actOn, button, confirm, dialog, field, heading, said, toast } from '../on-page.ts';
-import { act, openCandidate } from '../../onboarding/desk.ts';
+import { act, openCandidate } from '../../hiring/onboarding/desk.ts';
 import { expectToastsClear } from '../toasts.ts';
 
 test('HR corrects the address of a candidate with an open offer, is asked, and sends the offer to the new one', {

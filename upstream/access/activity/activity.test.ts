@@ -7,7 +7,7 @@ import { ask, makeUser } from '../../ask.test-support';
 import { employee } from '../../people/employee/tables';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../../journey.test-support';
 import { HOUSE } from '../../modules';
-import { candidate } from '../../onboarding/tables';
+import { candidate } from '../../hiring/onboarding/tables';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { toldTo } from './store';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, makeUser } from '../../ask.test-support';
 import { db, makeCandidate, makePlace } from '../../journey.test-support';
 import { notification } from '../../platform/notification/tables';
-import { candidate } from '../../onboarding/tables';
+import { candidate } from '../../hiring/onboarding/tables';
 import { audit, outbox } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 

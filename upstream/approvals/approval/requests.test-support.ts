@@ -4,7 +4,7 @@ import type { ApprovalDetail, ApprovalGroup } from '../../../contracts/approvals
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../../journey.test-support';
-import { candidate } from '../../onboarding/tables';
+import { candidate } from '../../hiring/onboarding/tables';
 import { approvalRequest } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

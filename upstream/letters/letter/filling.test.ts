@@ -11,7 +11,7 @@ import { ask, makeUser } from '../../ask.test-support';
 import { company } from '../../organisation/company/tables';
 import { db, makeCandidate, makePlace, type Place } from '../../journey.test-support';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
-import { offer } from '../../offer/tables';
+import { offer } from '../../hiring/offer/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { inkPicture } from '../../seed/ink-picture';
 import { signature } from '../../organisation/setting/tables';

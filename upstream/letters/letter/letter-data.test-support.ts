@@ -1,7 +1,7 @@
 import type { Letter } from '../../../contracts/people/candidate-status';
 import type { Day } from '../../../contracts/platform/dates';
 import { plainTexts } from '../../../contracts/platform/plain-text';
-import { CATEGORY, type Placed, withTerms } from '../../offer/letter-terms';
+import { CATEGORY, type Placed, withTerms } from '../../hiring/offer/letter-terms';
 import { handbookPdf, letterPdf } from './letter-pdf';
 import type { Person } from './people';
 import { STANDARD_TEXTS } from './standard-texts';

@@ -7,7 +7,7 @@ import { staffId } from '../../../contracts/organisation/staff-id';
 import { ask, makeUser } from '../../ask.test-support';
 import { employee } from '../../people/employee/tables';
 import { askUpload, db, makeCandidate, makePlace, type Place, storedKeys } from '../../journey.test-support';
-import { makeEmployees, startOnboardings } from '../../onboarding/store';
+import { makeEmployees, startOnboardings } from '../../hiring/onboarding/store';
 import { makeEmployee as makeStaff } from '../../people/probation/people.test-support';
 import { PICTURES } from '../../sample-pictures.test-support';
 import { audit, user } from '../../platform/database/tables';

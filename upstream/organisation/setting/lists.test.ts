@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, makeUser } from '../../ask.test-support';
 import { db, makeCandidate, makePlace } from '../../journey.test-support';
-import { acknowledgement } from '../../offer/tables';
+import { acknowledgement } from '../../hiring/offer/tables';
 import { audit } from '../../platform/database/tables';
 
 let hr: string;

@@ -8,9 +8,9 @@ import { ask, makeUser } from '../../ask.test-support';
 import { app } from '../../index';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../../journey.test-support';
 import { sendOutbox } from '../../platform/mail/mail';
-import { acknowledgement, letterReview } from '../../offer/tables';
+import { acknowledgement, letterReview } from '../../hiring/offer/tables';
 import { audit, installation, outbox, user } from '../../platform/database/tables';
-import { waiver } from '../../waiver/tables';
+import { waiver } from '../../hiring/waiver/tables';
 import { bank, pfa } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -10,7 +10,7 @@ import { ask, makeUser } from '../../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../../journey.test-support';
 import { notification } from '../../platform/notification/tables';
-import { document, offer } from '../../offer/tables';
+import { document, offer } from '../../hiring/offer/tables';
 import { hashOf, receiptIn } from '../../receipt.test-support';
 import { docx, oldOffice } from '../../sample-files.test-support';
 import { audit } from '../../platform/database/tables';

@@ -5,13 +5,13 @@ import { task as contract, type Task } from '../../../contracts/platform/task';
 import { approvalApprover, approvalRequest, approvalStep } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../../journey.test-support';
-import { meeting, meetingPerson } from '../../meeting/tables';
+import { meeting, meetingPerson } from '../../hiring/meeting/tables';
 import { HOUSE } from '../../modules';
 import { notification } from '../notification/tables';
-import { offer } from '../../offer/tables';
-import { candidate, onboarding } from '../../onboarding/tables';
+import { offer } from '../../hiring/offer/tables';
+import { candidate, onboarding } from '../../hiring/onboarding/tables';
 import { audit, user } from '../database/tables';
-import { waiver } from '../../waiver/tables';
+import { waiver } from '../../hiring/waiver/tables';
 import { task } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -1,0 +1,34 @@
+import type { Letter } from '../../../contracts/people/candidate-status';
+import type { Day } from '../../../contracts/platform/dates';
+import type { Person } from '../../letters/letter/people';
+import { shortDay } from '../../letters/letter/wording';
+
+/** The category of the letters of an offer; the handbook is none. */
+export const CATEGORY = { acknowledgement_letter: 'offer', deployment_letter: 'deployment' } as const satisfies Partial<
+  Record<Letter, string>
+>;
+/** Where and to whom a candidate reports; what is null is not decided yet. */
+export interface Placed {
+  supervisor_name: string | null;
+  report_to: string | null;
+  report_date: Day | null;
+}
+
+/** A candidate as the letters of an offer name them: with the last day to accept, and where they report. */
+export function withTerms(
+  person: Person,
+  { expires, deployment }: { expires: Day | null; deployment: Placed | null },
+): Person {
+  const reports = deployment?.report_date ?? person.resumption_date;
+  return {
+    ...person,
+    end_date: expires,
+    otherwise: {
+      end_date: 'the day named in our mail',
+      resumption_date: 'a day to be agreed with you',
+      supervisor_name: deployment?.supervisor_name ?? 'your head of department',
+      report_to: (deployment?.report_to ?? person.company.address).replaceAll(/\s*\r?\n\s*/g, ', '),
+      report_date: reports ? shortDay(reports) : 'the day that Human Resources tells you',
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Statement } from '../../platform/database/db';
+import { withoutSender } from '../../platform/call/installation';
+import { enqueueAll } from '../../platform/mail/outbox';
+import type { Call } from '../../platform/call/serve';
+import { answeredMail } from './mails';
+import type { Held } from './store';
+
+/** Mails a candidate's answer to the sender of the offer and to the people whom HR chose (`chosenPeople`). */
+export async function answered(
+  { db, env, now }: Pick<Call<unknown>, 'db' | 'env' | 'now'>,
+  held: Held,
+  also: readonly { email: string }[],
+  answer: Parameters<typeof answeredMail>[3],
+): Promise<Statement[]> {
+  const to = [held.sender_email, ...withoutSender(also, held.sender_email)];
+  return enqueueAll(
+    db,
+    to.map((address) => answeredMail(held, address, env, answer)),
+    now,
+  );
+}

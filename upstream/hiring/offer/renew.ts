@@ -1,0 +1,33 @@
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Db, Statement } from '../../platform/database/db';
+import { endLinks } from '../../platform/link/links';
+import type { Renewal } from '../../platform/module/module';
+import { enqueueAll } from '../../platform/mail/outbox';
+import { askedAgainMail, offerMail, returnedMail } from './mails';
+import { mayHandIn } from './rules';
+import { addressOffers, type Held, offerOf, returnedOf } from './store';
+
+/**
+ * Mails an open offer to the candidate again. Only HR can extend an offer whose last day has passed, so its sender is
+ * told that the candidate asks.
+ */
+export const renewOffer: Renewal = async ({ db, env, now }, claims) => {
+  const held = await offerOf(db, Number(claims.sub));
+  if (!held || held.ended_at || !mayHandIn(held.status)) return false;
+  const over = held.expires < lagosDay(now);
+  const mail = over ? askedAgainMail(held, held.sender_email, env) : await openMail(db, held, now);
+  const [first, ...rest]: Statement[] = [
+    ...(over ? [] : [endLinks(db, ['offer'], held.id, now)]),
+    ...(await enqueueAll(db, [mail], now)),
+    ...(over || held.status === 'RETURNED' ? [] : addressOffers(db, [held.id])),
+  ];
+  if (first) await db.batch([first, ...rest]);
+  await env.OUTBOX.send({ outbox: true });
+  return true;
+};
+
+/** The candidate's last mail again: the offer, or the letters that came back. */
+async function openMail(db: Db, held: Held, now: Date) {
+  if (held.status !== 'RETURNED') return offerMail(held, held.expires, undefined, now);
+  return returnedMail(held, await returnedOf(db, held.id), held.expires, now);
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { ask, makeUser } from '../../ask.test-support';
+import { db, makeCandidate, makePlace } from '../../journey.test-support';
+import { candidate } from '../onboarding/tables';
+import { changed, type Decisions, nextCode } from '../../seen.test-support';
+import { holding, reviewNow, uploadAll } from './offer.test-support';
+
+async function offered() {
+  const code = nextCode();
+  const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
+  const person = await makeCandidate(await makePlace(code));
+  const body = { requesters: [person.id], expires: addDays(lagosDay(), 7) };
+  await ask('POST', '/candidate/send_offer/', { token: hr.token, body });
+  return { hr, person: await holding(person) };
+}
+
+export const offerDecisions: Decisions = {
+  'offer.accept': async () => {
+    const { person } = await offered();
+    const letters = await uploadAll(person);
+    return {
+      see: async () => ({ seen: (await person.linked()).seen }),
+      decide: ({ seen }) => person.accept({ ...letters, seen: String(seen) }),
+      change: () => db.update(candidate).set({ gross_salary: 1_200_000 }).where(eq(candidate.id, person.id)),
+      says: changed('The offer'),
+    };
+  },
+  'offer.reviewLetter': async () => {
+    const { hr, person } = await offered();
+    await person.accept(await uploadAll(person));
+    const path = `/candidate/${person.id}/review_letter/`;
+    const body = { letter: 'handbook', status: 'RETURNED', comment: 'Page 3 is missing' };
+    return {
+      see: async () => {
+        const detail = await ask('GET', `/candidate/${person.id}/`, { token: hr.token });
+        const { letters } = await detail.json<{ letters: { letter: string; documents: { id: number }[] }[] }>();
+        const copies = letters.find(({ letter }) => letter === 'handbook')?.documents ?? [];
+        return { documents: copies.map(({ id }) => id) };
+      },
+      decide: (seen) => ask('PATCH', path, { token: hr.token, body: { ...body, ...seen } }),
+      // Another of HR returns it, and the candidate hands in another copy.
+      change: async () => {
+        await reviewNow(hr.token, person.id, 'handbook', 'RETURNED', 'It is not signed');
+        const again = await holding(person);
+        await again.send(await uploadAll(again, ['handbook']));
+      },
+      says: changed('The staff handbook'),
+    };
+  },
+};

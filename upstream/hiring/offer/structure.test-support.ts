@@ -1,0 +1,73 @@
+import { LETTERS } from '../../../contracts/people/candidate-status';
+import { addDays } from '../../../contracts/platform/dates';
+import { OFFER_FILES } from '../../../contracts/platform/files';
+import { ask } from '../../ask.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../../beyond.test-support';
+import type { FourEyes } from '../../four-eyes.test-support';
+import { askUpload, db, mailsTo, makeCandidate, tokenOf } from '../../journey.test-support';
+import { fields, type Reach } from '../../reach.test-support';
+import { at, type Creations } from '../../platform/record/creating.test-support';
+import { document } from './tables';
+
+export const makesNone = ['send', 'withdraw', 'sendDeployment', 'openLetter'];
+
+export const creating: Creations = async ({ hr, place, today, file }) => {
+  const candidate = await makeCandidate(place);
+  await ask('POST', '/candidate/send_offer/', {
+    token: hr.token,
+    body: { requesters: [candidate.id], expires: addDays(today, 7) },
+  });
+  const offer = await tokenOf((await mailsTo(candidate.email))[0]);
+  const offerId = at(await (await ask('GET', '/candidate/offer/', { token: offer })).json(), 'id');
+  return {
+    upload: {
+      said: 'name',
+      expected: (i) => `letter-${i}.pdf`,
+      times: LETTERS.length * OFFER_FILES.maxFiles,
+      ask: (i, _, key) =>
+        askUpload(
+          'POST',
+          `/candidate/offer/${offerId}/documents/`,
+          offer,
+          { letter: LETTERS[i % LETTERS.length] ?? '', size: '2000' },
+          file(`letter-${i}.pdf`),
+          key,
+        ),
+    },
+  };
+};
+
+export const reach: Reach = {
+  commands: {
+    send: [[({ requesters }) => requesters(), fields('requesters')]],
+    sendDeployment: [[({ requesters }) => requesters(), fields('requesters')]],
+  },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    accept: 'The candidate’s own',
+    decline: 'The candidate’s own',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ candidate, offerId }) => {
+  return {
+    '/candidate/document/{id}': await idOf(
+      db
+        .insert(document)
+        .values({
+          offer_id: offerId,
+          candidate_id: candidate.id,
+          letter: 'handbook',
+          name: `${BEYOND}.pdf`,
+          kind: 'pdf',
+          size: 9,
+          key: 'none',
+          uploaded_at: AT,
+          submitted: true,
+        })
+        .returning(),
+    ),
+  };
+};

@@ -1,0 +1,70 @@
+import type { LinkedWaiver } from '../../../contracts/hiring/waiver';
+
+/** The values of a waiver that its rules look at. */
+export interface StandingWaiver {
+  status: 'PENDING' | 'ACCEPTED' | 'REJECTED';
+  /** The opposite link can drop the decision until this instant; null once final, or while pending. */
+  provisional_until: string | null;
+  /** Both links ask for a click. */
+  gate: boolean;
+  /** The decision that was dropped since, when, and by what. */
+  dropped: Decision | null;
+  dropped_at: string | null;
+  dropped_by: DroppedBy | null;
+}
+
+export type Decision = 'ACCEPTED' | 'REJECTED';
+/** Both links were opened; the manager says that it was somebody else; HR opened the request again. */
+export type DroppedBy = 'LINKS' | 'MANAGER' | 'HR';
+
+/** How long a decision by opening a link stays provisional, in milliseconds (facts: security section 4). */
+export const PROVISIONAL_MS = 10 * 60_000;
+
+/** When a request that is made or renewed now ends. */
+export const expiryAfter = (days: number, now: Date): string =>
+  new Date(now.getTime() + days * 86_400_000).toISOString();
+
+/** What holds of a waiver at an instant. Pages and mails say this and nothing else. */
+export type Standing = Pick<LinkedWaiver, 'status' | 'provisional' | 'final_at' | 'dropped'>;
+
+/**
+ * What holds of a waiver now. A decision that was made by opening a link can be undone by the opposite link until
+ * `final_at`; time alone makes it final. `dropped` is the decision before, while nothing new is decided.
+ */
+export function standingOf(waiver: Omit<StandingWaiver, 'gate'>, now: Date): Standing {
+  const { status, provisional_until, dropped, dropped_at, dropped_by } = waiver;
+  const provisional =
+    status !== 'PENDING' && provisional_until !== null && Date.parse(provisional_until) > now.getTime();
+  return {
+    status,
+    provisional,
+    final_at: provisional ? provisional_until : null,
+    dropped:
+      status === 'PENDING' && dropped && dropped_at && dropped_by
+        ? { decision: dropped, at: dropped_at, by: dropped_by }
+        : null,
+  };
+}
+
+export type Outcome =
+  /** Record the decision; `final` when a person clicked. */
+  | { kind: 'decide'; final: boolean }
+  /** The decision already stands; a click makes a provisional one final. */
+  | { kind: 'stands'; finalise: boolean }
+  /** Both links were opened: take the provisional decision back and ask for a click from now on. */
+  | { kind: 'drop'; was: Decision }
+  /** The page has to ask for a click first. */
+  | { kind: 'ask' }
+  /** The opposite decision is final. */
+  | { kind: 'refuse' };
+
+/**
+ * What a decision link does to a waiver (facts: security section 4, points 2 to 6). `confirmed` means that a person
+ * clicked; false means that the page was only opened.
+ */
+export function outcomeOf(waiver: StandingWaiver, decision: Decision, confirmed: boolean, now: Date): Outcome {
+  const { status, provisional } = standingOf(waiver, now);
+  if (status === 'PENDING') return waiver.gate && !confirmed ? { kind: 'ask' } : { kind: 'decide', final: confirmed };
+  if (status === decision) return { kind: 'stands', finalise: provisional && confirmed };
+  return provisional ? { kind: 'drop', was: status } : { kind: 'refuse' };
+}

@@ -1,0 +1,38 @@
+import { AT, BEYOND, idOf, type MakesBeyond } from '../../beyond.test-support';
+import { BY_LINKS, type FourEyes } from '../../four-eyes.test-support';
+import { db } from '../../journey.test-support';
+import { fields, type Reach } from '../../reach.test-support';
+import { waiver } from './tables';
+
+export const makesNone = ['confirm', 'disown', 'request', 'reopen'];
+
+export const reach: Reach = {
+  commands: {
+    request: [[({ requesters }) => ({ ...requesters(), manager: 'm@lagoon.example' }), fields('requesters')]],
+  },
+};
+
+export const fourEyes: FourEyes = {
+  elsewhere: {
+    approve: BY_LINKS,
+    confirm: BY_LINKS,
+  },
+};
+
+export const beyond: MakesBeyond = async ({ boss, candidate }) => {
+  return {
+    '/employee/waiver/{id}': await idOf(
+      db
+        .insert(waiver)
+        .values({
+          candidate_id: candidate.id,
+          manager: `m@${BEYOND}.example`,
+          body: BEYOND,
+          requested_by: boss.id,
+          requested_at: AT,
+          expires_at: AT,
+        })
+        .returning(),
+    ),
+  };
+};

@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form';
+import { charactersIn } from '../../../contracts/platform/characters';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { MEETING_TYPES } from '../../../contracts/hiring/meeting';
+import { CheckboxField } from '../../platform/form/CheckboxField';
+import { DayField } from '../../platform/form/DayField';
+import { FieldPair } from '../../platform/form/FieldPair';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
+import { LABELS, type MeetingControl } from './meeting-form';
+import { lengthWords, MEETING_TYPE_WORDS } from './meeting-words';
+
+/** The lengths on offer, in minutes. */
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 480];
+
+/** The fields of every meeting: when, what and where. */
+export function MeetingFields({ control }: { control: MeetingControl }) {
+  const [offline, duration] = useWatch({ control, name: ['offline', 'duration'] });
+  const lengths = [...new Set([...LENGTHS, duration])].sort((a, b) => a - b);
+  return (
+    <>
+      <FieldPair>
+        <DayField control={control} name="date" label={LABELS.date} required min={lagosDay()} />
+        <TextField control={control} name="time" label={LABELS.time} type="time" required hint="Lagos time" />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          control={control}
+          name="type"
+          label={LABELS.type}
+          required
+          options={MEETING_TYPES.map((type) => ({ value: type, label: MEETING_TYPE_WORDS[type] }))}
+        />
+        <SelectField
+          control={control}
+          name="duration"
+          label={LABELS.duration}
+          required
+          options={lengths.map((minutes) => ({ value: minutes, label: lengthWords(minutes) }))}
+        />
+      </FieldPair>
+      <CheckboxField control={control} name="offline" label="Offline: at a place, not on a call" />
+      {offline ? (
+        <TextField control={control} name="location" label={LABELS.location} required maxLength={200} />
+      ) : (
+        <TextField
+          control={control}
+          name="link"
+          label={LABELS.link}
+          type="url"
+          maxLength={500}
+          placeholder="https://"
+          hint="The link to join the call. It can follow later: everybody gets it by mail then"
+        />
+      )}
+      <TextAreaField control={control} name="notes" label={LABELS.notes} rows={3} limit={225} lengthOf={charactersIn} />
+    </>
+  );
+}

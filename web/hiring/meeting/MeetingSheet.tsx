@@ -1,0 +1,118 @@
+import { Button, Dialog } from '@radix-ui/themes';
+import { CalendarX2, Pencil, Trash2 } from 'lucide-react';
+import type { Invited, Meeting } from '../../../contracts/hiring/meeting';
+import { isGone, problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { Facts } from '../../platform/ui/Facts';
+import { ForChange } from '../../platform/ui/ForChange';
+import { useFocusReturn } from '../../platform/ui/focus-return';
+import { dateTime, figure, fullName, plainTexts } from '../../platform/ui/format';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
+import { MeetingPlace } from './MeetingPlace';
+import styles from './MeetingSheet.module.css';
+import { isOver, lengthWords, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  id: number;
+  onClose: () => void;
+  onEdit: (meeting: Meeting) => void;
+  onCancel: (meeting: Meeting) => void;
+}
+
+/** One meeting with everybody who is invited, over the list. */
+export function MeetingSheet({ id, onClose, onEdit, onCancel }: Props) {
+  const query = trpc.meeting.detail.useQuery({ id });
+  const problem = query.error && problemOf(query.error);
+  const meeting = query.data;
+  const focus = useFocusReturn();
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content {...focus} maxWidth="560px" size="3">
+        <Dialog.Title size="4" mb="1">
+          {meeting ? MEETING_TYPE_WORDS[meeting.type] : 'Meeting'}
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {meeting ? `${whenOf(meeting)}, Lagos time` : problem ? 'It cannot be shown.' : 'Loading'}
+        </Dialog.Description>
+        {meeting ? (
+          <Content meeting={plainTexts(meeting)} />
+        ) : problem ? (
+          <FailedRead
+            problem={problem}
+            what="meetings"
+            title={isGone(problem) ? 'This meeting was cancelled' : undefined}
+            {...(!isGone(problem) && { retry: () => void query.refetch() })}
+          />
+        ) : (
+          <Skeleton height={120} />
+        )}
+        <div className={styles.buttons} data-bar>
+          {meeting && (
+            <ForChange>
+              <Button variant="soft" color="red" onClick={() => onCancel(meeting)} className={styles.first}>
+                {isOver(meeting) ? <Trash2 {...ICON} /> : <CalendarX2 {...ICON} />}
+                {isOver(meeting) ? 'Delete meeting' : 'Cancel meeting'}
+              </Button>
+              {!isOver(meeting) && (
+                <Button variant="soft" onClick={() => onEdit(meeting)}>
+                  <Pencil {...ICON} />
+                  Edit meeting
+                </Button>
+              )}
+            </ForChange>
+          )}
+          <Button variant="soft" color="gray" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function Content({ meeting }: { meeting: Meeting }) {
+  const { employee, candidate, edited } = meeting;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Where', <MeetingPlace key="place" meeting={meeting} />],
+          ['Duration', lengthWords(meeting.duration)],
+          ['Notes', meeting.notes],
+          ['Organiser', meeting.organiser],
+          ['Last saved', edited && `${dateTime(edited.at)} by ${edited.by}`],
+        ]}
+      />
+      <People title="Employees" people={employee} />
+      <People title="Candidates" people={candidate} />
+    </>
+  );
+}
+
+function People({ title, people }: { title: string; people: readonly Invited[] }) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <Text as="h2" size="14" weight="bold" mt="20px" mb="1">
+        {title}{' '}
+        <Text tone="quiet" weight="regular">
+          {figure(people.length)}
+        </Text>
+      </Text>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Text weight="medium" anywhere>
+              {fullName(person)}
+            </Text>
+            <Text tone="quiet">{[person.code, person.job_role].filter(Boolean).join(' · ')}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, Flex, IconButton } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type Day, lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
+import type { MeetingSpan } from '../../../../contracts/hiring/meeting';
+import { useListAddress } from '../../../platform/list/list-address';
+import { isNarrowed } from '../../../platform/list/list-spec';
+import { shownFilters } from '../../../platform/list/shown-filters';
+import { spanWords } from '../../../platform/list/span-words';
+import { TabLinks } from '../../../platform/list/TabLinks';
+import { problemOf } from '../../../platform/call/problem';
+import { FailedRead } from '../../../platform/record/FailedRead';
+import { trpc } from '../../../platform/call/trpc';
+import { FilterBar } from '../../../platform/ui/FilterBar';
+import { figure, plainTexts } from '../../../platform/ui/format';
+import { PageHeading } from '../../../platform/ui/PageHeading';
+import { Skeleton } from '../../../platform/ui/Skeleton';
+import { Text } from '../../../platform/ui/Text';
+import { useAtMost } from '../../../platform/ui/window-width';
+import { MEETINGS } from '../meeting-list';
+import { useMeetingTabs } from '../meeting-tabs';
+import { useMeetingDialogs } from '../use-meeting-dialogs';
+import { CalendarAgenda } from './CalendarAgenda';
+import { CalendarGrid } from './CalendarGrid';
+import { onDays } from './calendar-days';
+import { spanAsked, stepFrom, type View, weeksOf } from './calendar-view';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Two meetings of a day stand in a month; the rest of them in its week. */
+const IN_A_MONTH = 2;
+
+/** The meetings of a month or of a week by day, with the holidays; on a phone as the agenda of a week. */
+export function MeetingCalendar({ view: asked, day }: { view: View; day: Day }) {
+  const phone = useAtMost(600);
+  const view = phone ? 'week' : asked;
+  const address = useListAddress(MEETINGS);
+  const { data, error, refetch, isPlaceholderData } = trpc.meeting.span.useQuery(
+    spanAsked(address.params, { view: asked, day }),
+    { placeholderData: keepPreviousData, select: plainTexts },
+  );
+  const dialogs = useMeetingDialogs();
+  const month = view === 'month' ? day.slice(0, 7) : null;
+  const weeks = weeksOf(view, day);
+  const days = weeks.flat();
+  const title = month ? monthAndYear(month) : (spanWords(days[0] ?? day, days.at(-1) ?? day) ?? '');
+  const shown = data?.results.filter(({ date }) => (month ? date.startsWith(month) : days.includes(date)));
+  return (
+    <>
+      <PageHeading title="Meetings" count={data?.more ? undefined : shown?.length}>
+        {dialogs.add}
+      </PageHeading>
+      <TabLinks label="Meetings" tabs={useMeetingTabs()} />
+      <Steps view={view} day={day} title={title} onDay={(next) => address.set({ day: next })} />
+      <FilterBar
+        filters={shownFilters(MEETINGS.filters, address.params, address.set)}
+        search={address.search}
+        onSearch={(search) => address.set({ search })}
+        onClearAll={() => address.set({ search: null, type: null })}
+        placeholder={MEETINGS.search}
+      />
+      {data ? (
+        <section aria-label={title} aria-busy={isPlaceholderData || undefined}>
+          <Note span={data} none={shown?.length === 0} narrowed={isNarrowed(MEETINGS, address.params)} title={title} />
+          {phone ? (
+            <CalendarAgenda days={onDays(days, data)} />
+          ) : (
+            <CalendarGrid
+              label={`Meetings, ${title}`}
+              weeks={weeks.map((week) => onDays(week, data))}
+              month={month}
+              most={month ? IN_A_MONTH : Number.POSITIVE_INFINITY}
+              weekOf={(of) => {
+                const next = new URLSearchParams(address.params);
+                next.set('view', 'week');
+                next.set('day', of);
+                return `?${next}`;
+              }}
+            />
+          )}
+        </section>
+      ) : error ? (
+        <FailedRead problem={problemOf(error)} what="meetings" retry={() => void refetch()}>
+          The calendar did not load. Your search and filters are kept.
+        </FailedRead>
+      ) : (
+        <Skeleton height={560} radius={8} />
+      )}
+      {dialogs.open}
+    </>
+  );
+}
+
+/** What the calendar leaves out, or that there is nothing in it. */
+function Note(props: { span: MeetingSpan; none: boolean; narrowed: boolean; title: string }) {
+  const { span, none, narrowed, title } = props;
+  const words = span.more
+    ? `Only the first ${figure(span.results.length)} meetings of these weeks are shown. Choose a week or a type.`
+    : none && (narrowed ? `No meeting of ${title} fits the search and filters.` : `No meetings in ${title}.`);
+  if (!words) return null;
+  return (
+    <Text as="p" tone="quiet" mb="3">
+      {words}
+    </Text>
+  );
+}
+
+function Steps({ view, day, title, onDay }: { view: View; day: Day; title: string; onDay: (day: Day | null) => void }) {
+  return (
+    <Flex align="center" gap="2" mb="3" wrap="wrap" role="group" aria-label="Days shown">
+      <IconButton
+        variant="outline"
+        color="gray"
+        aria-label={`The ${view} before`}
+        onClick={() => onDay(stepFrom(view, day, -1))}
+      >
+        <ChevronLeft {...ICON} />
+      </IconButton>
+      <Button variant="outline" color="gray" disabled={day === lagosDay()} onClick={() => onDay(null)}>
+        Today
+      </Button>
+      <IconButton
+        variant="outline"
+        color="gray"
+        aria-label={`The next ${view}`}
+        onClick={() => onDay(stepFrom(view, day, 1))}
+      >
+        <ChevronRight {...ICON} />
+      </IconButton>
+      <Text as="h2" size="16" weight="bold" ml={{ initial: '0', sm: '2' }}>
+        {title}
+      </Text>
+    </Flex>
+  );
+}

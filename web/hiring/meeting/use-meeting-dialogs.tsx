@@ -1,0 +1,69 @@
+import { Button } from '@radix-ui/themes';
+import { CalendarPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Meeting } from '../../../contracts/hiring/meeting';
+import { useOpened } from '../../platform/list/opened';
+import { plainText } from '../../platform/ui/format';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
+import { namesOf } from './meeting-words';
+import { useCancelMeeting } from './use-cancel-meeting';
+
+const MeetingDialog = dialogOnDemand(async () => (await import('./MeetingDialog')).MeetingDialog);
+const MeetingSheet = dialogOnDemand(async () => (await import('./MeetingSheet')).MeetingSheet);
+
+/** What opens over meetings, whether they stand in a list or in a calendar: one of them, its form, and a new one. */
+export function useMeetingDialogs(onSaved?: (id: number) => void): { add: ReactNode; open: ReactNode } {
+  const opened = useOpened('meeting');
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Meeting | null>(null);
+  const askCancel = useCancelMeeting(opened.close);
+  return {
+    add: (
+      <Button onClick={() => setAdding(true)} {...opens(MeetingDialog)}>
+        <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
+        New meeting
+      </Button>
+    ),
+    open: (
+      <>
+        {opened.id && !editing && (
+          <MeetingSheet
+            id={opened.id}
+            onClose={opened.close}
+            onEdit={setEditing}
+            onCancel={(meeting) => void askCancel(meeting)}
+          />
+        )}
+        {adding && (
+          <MeetingDialog
+            meeting={null}
+            choosing
+            title="New meeting"
+            description="Everybody you choose is invited by mail, with a file for their calendar."
+            submit="Schedule meeting"
+            onClose={() => setAdding(false)}
+            onSaved={(made) => onSaved?.(made.id)}
+          />
+        )}
+        {editing && (
+          <MeetingDialog
+            meeting={editing}
+            choosing
+            title="Edit meeting"
+            description={editedWords(editing)}
+            submit="Save meeting"
+            onClose={() => setEditing(null)}
+            onSaved={(saved) => onSaved?.(saved.id)}
+          />
+        )}
+      </>
+    ),
+  };
+}
+
+function editedWords({ candidate }: Meeting): string {
+  const told = 'Who stays is told of the change, who is added is invited, who is removed gets a cancellation.';
+  if (candidate.length === 0) return told;
+  const names = candidate.slice(0, 3).map((one) => plainText(`${one.firstname} ${one.lastname}`));
+  return `With ${namesOf(names, candidate.length)}. ${told}`;
+}

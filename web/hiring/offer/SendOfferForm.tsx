@@ -1,0 +1,91 @@
+import { Box } from '@radix-ui/themes';
+import { useNavigate } from 'react-router';
+import { addDays, isDay, lagosDay } from '../../../contracts/platform/dates';
+import { SendOffer } from '../../../contracts/hiring/offer';
+import { pages } from '../../../contracts/platform/pages';
+import { DayField } from '../../platform/form/DayField';
+import { FormGroup } from '../../platform/form/FormGroup';
+import { SaveBar } from '../../platform/form/SaveBar';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { useRested } from '../../platform/list/rested';
+import { CandidatesField } from '../onboarding/CandidatesField';
+import { useChosenIds } from '../onboarding/chosen-candidates';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { Columns } from '../../platform/ui/Columns';
+import { counted } from '../../platform/ui/format';
+import { toast } from '../../platform/ui/toast';
+import { LetterChoiceField } from './LetterChoiceField';
+import { LettersToSend } from './LettersToSend';
+import { useLettersToChoose } from './letters-to-choose';
+
+/**
+ * Sends an offer to the chosen candidates, with the letters that go with it in view. It stays open for `openDays` unless
+ * its sender says otherwise.
+ */
+export function SendOfferForm({ openDays }: { openDays: number }) {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const ids = useChosenIds();
+  const { form, control, edit } = useRecordForm({
+    schema: SendOffer,
+    valuesOf: () => ({ requesters: ids, letter_id: undefined, expires: addDays(lagosDay(), openDays), message: '' }),
+    create: async (values) => ({
+      waiting: 0,
+      ...(await utils.client.offer.send.mutate(values)),
+      to: values.requesters,
+    }),
+    done: async ({ to, waiting }) => {
+      const sent = to.length - waiting;
+      if (sent > 0) toast.success(`Offer sent to ${counted(sent, 'candidate')}`);
+      if (waiting > 0) toast.success(`${counted(waiting, 'offer')} put up for approval`);
+      await Promise.all([utils.onboarding.invalidate(), utils.offer.invalidate(), utils.approval.invalidate()]);
+      const [only] = to;
+      // The candidate's own page shows where a single waiting offer stands.
+      if (sent === 0 && to.length === 1 && only) navigate(pages.candidate(only));
+      else navigate(sent > 0 ? pages.sendOfferStatus('sent') : pages.approvals({ tab: 'all' }));
+    },
+    place: 'act',
+  });
+  const chosen = form.watch('requesters').map(Number);
+  const letter = Number(form.watch('letter_id')) || undefined;
+  const letters = useLettersToChoose('offer', chosen, letter);
+  const expires = useRested(form.watch('expires'));
+  return (
+    <Columns columns="1fr 1fr">
+      <Box asChild maxWidth="640px">
+        <form noValidate onSubmit={edit.onSubmit}>
+          <FormGroup title="Offer" note="Each candidate gets a mail with a link to accept or decline.">
+            <CandidatesField
+              control={control}
+              name="requesters"
+              required
+              statuses={['DRAFT', 'OFFER_SENT', 'DECLINED', 'WITHDRAWN']}
+              act="be sent an offer"
+              hint="Sending again ends the link of the mail before"
+            />
+            <DayField
+              control={control}
+              name="expires"
+              label="Offer expiry"
+              required
+              min={lagosDay()}
+              hint="The last day on which the link works"
+            />
+            <LetterChoiceField control={control} category="offer" letters={letters} />
+            <TextAreaField control={control} name="message" label="Message" rows={4} limit={1000} />
+          </FormGroup>
+          <SaveBar
+            save={chosen.length > 1 ? `Send ${chosen.length} offers` : 'Send offer'}
+            saving={edit.busy}
+            unsaved={chosen.length > 0 ? `To ${counted(chosen.length, 'candidate')}` : undefined}
+          />
+        </form>
+      </Box>
+      <LettersToSend
+        ids={chosen}
+        filledIn={{ ...(isDay(expires) && { expires, ...(letter && { letter_id: letter }) }) }}
+      />
+    </Columns>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, Button } from '@radix-ui/themes';
+import { Download } from 'lucide-react';
+import type { Letter } from '../../../../contracts/people/candidate-status';
+import { problemOf } from '../../../platform/call/problem';
+import { problemWords } from '../../../platform/call/problem-words';
+import { trpc } from '../../../platform/call/trpc';
+import { Actions } from '../../../platform/ui/Actions';
+import { Text } from '../../../platform/ui/Text';
+
+/** Fetches the letter that is to be signed, as PDF, by the browser's own download. */
+export function LetterLink({ offer, letter, called }: { offer: number; letter: Letter; called: string }) {
+  const mint = trpc.transfer.mint.useMutation();
+  const opened = trpc.offer.openLetter.useMutation();
+  return (
+    <Box mb="4">
+      <Actions>
+        <Button
+          size="3"
+          type="button"
+          variant="soft"
+          color="gray"
+          loading={mint.isPending}
+          onClick={() =>
+            mint.mutate(
+              { call: 'offer.letter', input: { id: offer, letter } },
+              {
+                onSuccess: ({ token }) => {
+                  location.assign(`/transfer/d/${encodeURIComponent(token)}`);
+                  opened.mutate({ offerId: offer, letter });
+                },
+              },
+            )
+          }
+        >
+          <Download size={16} strokeWidth={1.75} aria-hidden /> Download the {called} (PDF)
+        </Button>
+        {mint.error && (
+          <Text as="p" size="13" tone="red" mt="6px" role="alert">
+            {problemWords(problemOf(mint.error), 'read')}
+          </Text>
+        )}
+      </Actions>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { Flex } from '@radix-ui/themes';
+import { date } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
+import styles from './StepProgress.module.css';
+
+/** What a phone shows in place of the steps beside the sheet: the step, the number of steps and the last day. */
+export function StepProgress({
+  titles,
+  step,
+  expires,
+}: {
+  titles: readonly string[];
+  step: number;
+  expires?: string | undefined;
+}) {
+  return (
+    <div className={styles.progress}>
+      <Flex asChild justify="between" gap="3">
+        <Text as="div" size="14">
+          <Text weight="bold">
+            Step {step} of {titles.length}
+          </Text>
+          {expires && (
+            <Text tone="quiet" wrap="nowrap">
+              By {date(expires)}
+            </Text>
+          )}
+        </Text>
+      </Flex>
+      <div className={styles.bars} aria-hidden>
+        {titles.map((title, index) => (
+          <span key={title} data-filled={index < step || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { LinkedOffer } from '../../../../contracts/hiring/offer';
+
+/** What the wizard knows of an offer: all of it, or what its link says where the server does not show offers. */
+export interface OfferAtHand {
+  id: number;
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+  /** The offer as the server shows it. */
+  shown?: LinkedOffer;
+}

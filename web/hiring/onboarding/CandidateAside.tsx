@@ -1,0 +1,121 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { isSuper } from '../../../contracts/platform/access';
+import type { CandidateDetail } from '../../../contracts/people/candidate';
+import { pages } from '../../../contracts/platform/pages';
+import { ApprovalPanel } from '../../approvals/approval/ApprovalPanel';
+import { DeliveryBadge } from '../../people/employee-mail/DeliveryBadge';
+import { currentSession } from '../../platform/session/session';
+import { Facts } from '../../platform/ui/Facts';
+import { counted, date, dateTime, money } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
+import styles from './CandidateAside.module.css';
+import { Timeline } from './Timeline';
+import { WaiversPanel } from './WaiversPanel';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What HR does about a mail that did not reach its candidate. */
+const undelivered = ({ delivery, delivery_error }: NonNullable<CandidateDetail['offer']>): string | undefined => {
+  if (delivery === 'FAILED') return 'The mail did not go out. Check the address under Edit candidate, then resend.';
+  if (delivery === 'BOUNCED')
+    return `The mail came back. ${delivery_error ?? ''} Check the address under Edit candidate, then resend.`;
+  if (delivery === 'COMPLAINED') return 'The mail was marked as spam: no more may arrive at this address.';
+  return undefined;
+};
+
+const MEETING_TYPES: Record<string, string> = {
+  MEDICAL: 'Medical meeting',
+  INTERVIEW: 'Interview',
+  INDUCTION: 'Induction',
+  APPRAISAL: 'Appraisal review',
+  DISCIPLINARY: 'Disciplinary hearing',
+  EXIT: 'Exit interview',
+};
+
+/** Everything about a candidate that stands beside the letters. */
+export function CandidateAside({ candidate }: { candidate: CandidateDetail }) {
+  const { offer, meeting, waivers } = candidate;
+  return (
+    <aside className={styles.aside} aria-label="About the candidate">
+      {offer && (
+        <Panel title="Offer">
+          <Facts
+            facts={[
+              ['Sent', dateTime(offer.sent_at)],
+              ['By', offer.sent_by],
+              ['Open until', date(offer.expires)],
+              ['How often', counted(offer.sent_times, 'time')],
+              ['Delivery', <DeliveryBadge key="delivery" delivery={offer.delivery} />],
+            ]}
+          />
+          {undelivered(offer) && (
+            <Text as="p" size="13" tone="red" anywhere mt="3">
+              {undelivered(offer)}
+            </Text>
+          )}
+          {candidate.decline_comment && (
+            <Text as="p" size="13" tone="quiet" anywhere mt="3">
+              Declined: {candidate.decline_comment}
+            </Text>
+          )}
+        </Panel>
+      )}
+      <ApprovalPanel candidate={candidate.id} />
+      {meeting && (
+        <Panel title={MEETING_TYPES[meeting.type] ?? 'Meeting'}>
+          <Facts
+            facts={[
+              ['When', dateTime(meeting.date)],
+              ['Where', meeting.location ?? meeting.link ?? 'On a call'],
+              ['Notes', meeting.notes],
+            ]}
+          />
+        </Panel>
+      )}
+      {waivers.length > 0 && <WaiversPanel waivers={waivers} />}
+      <Panel title="Timeline">
+        <Timeline entries={candidate.timeline} />
+        {isSuper(currentSession()?.roles ?? []) && (
+          <Text as="p" mt="3">
+            <TextLink underlined>
+              <Link to={pages.manageAdmins({ tab: 'audit', record: 'candidate', search: candidate.email })}>Audit</Link>
+            </TextLink>
+          </Text>
+        )}
+      </Panel>
+      <Panel title="Contact">
+        <ul className={styles.contact}>
+          <li>
+            <Mail {...ICON} />
+            <a href={`mailto:${candidate.email}`}>{candidate.email}</a>
+          </li>
+          {candidate.phone && (
+            <li>
+              <Phone {...ICON} />
+              <a href={`tel:${candidate.phone}`}>{candidate.phone}</a>
+            </li>
+          )}
+          {candidate.address && (
+            <li>
+              <MapPin {...ICON} />
+              <span>{candidate.address}</span>
+            </li>
+          )}
+        </ul>
+      </Panel>
+      <Panel title="Terms">
+        <Facts
+          facts={[
+            ['Department', candidate.department],
+            ['Annual gross', money(candidate.gross_salary)],
+            ['Monthly net', money(candidate.net_salary)],
+            ['Resumption', candidate.resumption_date && date(candidate.resumption_date)],
+          ]}
+        />
+      </Panel>
+    </aside>
+  );
+}

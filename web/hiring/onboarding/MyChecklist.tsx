@@ -1,0 +1,60 @@
+import { Flex } from '@radix-ui/themes';
+import { Check, Circle, Clock } from 'lucide-react';
+import type { OwnItem } from '../../../contracts/hiring/onboarding-item';
+import { trpc } from '../../platform/call/trpc';
+import { counted, plainTexts } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
+import { Text } from '../../platform/ui/Text';
+import styles from './OnboardingChecklist.module.css';
+import { itemDueWords } from './checklist-words';
+
+/** What a candidate, or a new employee, has to do for the onboarding themselves. HR ticks it. */
+export function MyChecklist() {
+  const query = trpc.onboarding.ownChecklist.useQuery({}, { select: plainTexts });
+  const items = query.data?.items ?? [];
+  if (items.length === 0) return null;
+  const open = items.filter(({ done }) => !done);
+  return (
+    <Panel title="My onboarding" count={open.length > 0 ? `${counted(open.length, 'thing')} to do` : 'All done'} flush>
+      <Rows>
+        {[...open, ...items.filter(({ done }) => done)].map((item) => (
+          <li key={item.id}>
+            <MyItem item={item} />
+          </li>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+function MyItem({ item }: { item: OwnItem }) {
+  const { title, note, state, done, due } = item;
+  const when = itemDueWords({ done, done_at: null, due });
+  const second = state || note;
+  return (
+    <Flex align="start" gap="3">
+      <span className={styles.ownSign} data-done={done || undefined}>
+        {done ? (
+          <Check size={16} strokeWidth={1.75} aria-hidden />
+        ) : (
+          <Circle size={16} strokeWidth={1.75} aria-hidden />
+        )}
+      </span>
+      <div className={styles.ownWords}>
+        <Text as="p" tone={done ? 'quiet' : 'plain'} anywhere>
+          {title}
+        </Text>
+        {second && (
+          <Text as="p" size="12" tone="quiet" anywhere>
+            {second}
+          </Text>
+        )}
+      </div>
+      <span className={styles.due} data-late={when.late || undefined}>
+        {when.late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
+        {when.words}
+      </span>
+    </Flex>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@radix-ui/themes';
+import { ListChecks, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Checklist as ChecklistOf, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { currentSession } from '../../platform/session/session';
+import { trpc } from '../../platform/call/trpc';
+import { Empty } from '../../platform/ui/Empty';
+import { ForChange } from '../../platform/ui/ForChange';
+import { date, plainTexts } from '../../platform/ui/format';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
+import { BeforeCompleting } from './BeforeCompleting';
+import styles from './OnboardingChecklist.module.css';
+import { ChecklistRow, type ItemActs } from './ChecklistRow';
+import { doneOf, partsOf, remindable } from './checklist-words';
+import { OpenByOwner } from './OpenByOwner';
+import { useChecklist } from './use-checklist';
+
+const ChecklistItemDialog = dialogOnDemand(async () => (await import('./ChecklistItemDialog')).ChecklistItemDialog);
+
+interface Props {
+  /** Whose onboarding it is, also once they are an employee. */
+  candidate: number;
+  /** Completes the onboarding; left out where it is completed, or waits for approval. */
+  complete?: (() => void) | undefined;
+}
+
+/** The checklist of an onboarding: what is done, what is open and whose it is, and what completing waits for. */
+export function OnboardingChecklist({ candidate, complete }: Props) {
+  const query = trpc.onboarding.checklist.useQuery({ id: candidate }, { select: plainTexts });
+  if (query.data) return <List checklist={query.data} complete={complete} />;
+  if (query.isError) {
+    return (
+      <FailedRead problem={problemOf(query.error)} what="the checklist" retry={() => void query.refetch()}>
+        The checklist did not load.
+      </FailedRead>
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading the checklist">
+      <Skeleton height={480} />
+    </div>
+  );
+}
+
+function List({ checklist, complete }: { checklist: ChecklistOf } & Pick<Props, 'complete'>) {
+  const { candidate, workflow, first_day, items } = checklist;
+  const { finish, remind, reminding, askRemove, refresh } = useChecklist(candidate);
+  const [dialog, setDialog] = useState<'add' | OnboardingItem | null>(null);
+  const ready = remindable(items, currentSession()?.user_id ?? null);
+  const acts: ItemActs = { finish, remind, askRemove, edit: setDialog, opens: ChecklistItemDialog };
+  const add = (
+    <ForChange>
+      <Button variant="ghost" onClick={() => setDialog('add')} {...opens(ChecklistItemDialog)}>
+        <Plus size={16} strokeWidth={1.75} aria-hidden />
+        Add item
+      </Button>
+    </ForChange>
+  );
+  return (
+    <>
+      <div className={styles.frame}>
+        <div className={styles.beside}>
+          <section className={styles.list} aria-labelledby="checklist-heading">
+            <header className={styles.head}>
+              <h2 id="checklist-heading" className={styles.heading}>
+                Checklist
+                {items.length > 0 && <span className={styles.count}>{doneOf(items)} done</span>}
+              </h2>
+              <Text tone="quiet" anywhere className={styles.workflow}>
+                {workflow ? `Workflow: ${workflow}` : 'No workflow'}
+              </Text>
+              {add}
+            </header>
+            {items.length > 0 ? (
+              <>
+                <Progress items={items} />
+                <div className={styles.columns} aria-hidden="true">
+                  <span />
+                  <span>Item</span>
+                  <span>Owner</span>
+                  <span>Due</span>
+                  <span />
+                </div>
+                {partsOf(checklist).map(({ group, items: some }) => (
+                  <section key={group} className={styles.group}>
+                    <h3 className={styles.groupHead}>
+                      <span>{group === 'First day' ? `First day, ${date(first_day)}` : group}</span>
+                      <span className={styles.groupCount}>{doneOf(some)}</span>
+                    </h3>
+                    <ul className={styles.items} aria-label={group}>
+                      {some.map((item) => (
+                        <ChecklistRow key={item.id} item={item} acts={acts} remindable={ready.includes(item)} />
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </>
+            ) : (
+              <Empty icon={ListChecks} title="Nothing on the checklist">
+                {workflow ? 'The workflow had no steps.' : 'No workflow was chosen.'} Add what has to be done, with its
+                owner and its day.
+              </Empty>
+            )}
+          </section>
+          <div className={styles.aside}>
+            <BeforeCompleting
+              checklist={checklist}
+              complete={complete}
+              acts={acts}
+              ready={ready}
+              reminding={reminding}
+            />
+            <OpenByOwner items={items} ready={ready} remind={remind} reminding={reminding} />
+          </div>
+        </div>
+      </div>
+      {dialog && (
+        <ChecklistItemDialog
+          candidate={candidate}
+          firstDay={first_day}
+          {...(dialog !== 'add' && { item: dialog })}
+          onClose={() => setDialog(null)}
+          onSaved={refresh}
+        />
+      )}
+    </>
+  );
+}
+
+/** A segment for each item on a phone, where no table shows how far it is. The heading says it in words. */
+function Progress({ items }: { items: readonly OnboardingItem[] }) {
+  const done = items.filter((item) => item.done).length;
+  return (
+    <div className={styles.progress} aria-hidden="true">
+      {items.map(({ id }, i) => (
+        <span key={id} data-done={i < done || undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@radix-ui/themes';
+import { BellRing } from 'lucide-react';
+import { ITEM_OWNERS } from '../../../contracts/platform/checklist';
+import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
+import { counted, figure } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
+import { Panel } from '../../platform/ui/Panel';
+import { useReading } from '../../platform/ui/reading';
+import { Text } from '../../platform/ui/Text';
+import styles from './OnboardingChecklist.module.css';
+import { openByOwner } from './checklist-words';
+
+interface Props {
+  items: readonly OnboardingItem[];
+  /** The items whose owner can be reminded today. */
+  ready: readonly OnboardingItem[];
+  remind: (items: readonly OnboardingItem[]) => void;
+  reminding: boolean;
+}
+
+/** Who still has how much to do, and one mail to all of them. */
+export function OpenByOwner({ items, ready, remind, reminding }: Props) {
+  const reading = useReading();
+  const owners = openByOwner(items);
+  if (owners.length === 0) return null;
+  const reminded = openByOwner(ready).length;
+  return (
+    <div className={styles.owners}>
+      <Panel title="Open, by owner" flush>
+        <ul className={styles.ownerRows}>
+          {owners.map(({ name, owner, owner_id, open }) => (
+            <li key={`${owner} ${owner_id} ${name}`}>
+              <Initials name={name} size={32} />
+              <div>
+                <Text as="p" truncate title={name}>
+                  {name || 'Nobody yet'}
+                </Text>
+                <Text as="p" size="12" tone="quiet">
+                  {ITEM_OWNERS[owner]}
+                </Text>
+              </div>
+              <Text weight="bold" figures>
+                {figure(open.length)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        {reminded > 0 && !reading && (
+          <div className={styles.act}>
+            <Button variant="soft" color="gray" loading={reminding} onClick={() => remind(ready)}>
+              <BellRing size={16} strokeWidth={1.75} aria-hidden />
+              Remind {counted(reminded, 'owner')}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useWatch } from 'react-hook-form';
+import { SendSms } from '../../../contracts/hiring/onboarding';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { counted } from '../../platform/ui/format';
+import { candidatesWords, type Person } from './people';
+import { smsParts } from './sms-parts';
+
+const Form = SendSms.omit({ requesters: true });
+
+/** Writes an SMS to one candidate or several, and says how many messages it takes. */
+export function SmsDialog({ people, onClose, onDone }: { people: Person[]; onClose: () => void; onDone: () => void }) {
+  const { sendSms } = trpc.useUtils().client.onboarding;
+  const { control, edit } = useRecordForm({
+    schema: Form,
+    valuesOf: () => ({ message: '' }),
+    create: (form) => sendSms.mutate({ ...form, requesters: people.map((person) => person.id) }),
+    said: 'SMS Notification Sent Successfully',
+    done: onDone,
+    place: 'sendSms',
+  });
+  const { characters, parts } = smsParts(useWatch({ control, name: 'message' }));
+  const [only] = people;
+  return (
+    <RecordDialog
+      edit={edit}
+      title={people.length === 1 ? 'Send SMS' : `Send SMS to ${people.length} candidates`}
+      description={`Goes to ${candidatesWords(people)}${people.length === 1 && only?.phone ? ` at ${only.phone}` : ''}.`}
+      submit={people.length === 1 ? 'Send SMS' : `Send ${people.length} SMS`}
+      onClose={onClose}
+    >
+      <TextAreaField
+        control={control}
+        name="message"
+        label="Message"
+        required
+        rows={5}
+        hint={`${characters} of 480 characters, ${counted(parts, 'message')} to each`}
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CandidateDetail, CandidateRow } from '../../../contracts/people/candidate';
+import { counted, fullName } from '../../platform/ui/format';
+
+/** What an action on several candidates needs to know of each. */
+export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email'> & {
+  /** Null where the candidate has none, undefined where it is not known. */
+  phone?: string | null;
+  /** The record of somebody who left and has the same address; undefined where it is not known. */
+  worked_here?: CandidateDetail['worked_here'];
+};
+
+/** Who an act is for, in words: up to three names, then a count. */
+export function candidatesWords(people: readonly Person[]): string {
+  const names = people.slice(0, 3).map(fullName);
+  const rest = people.length - names.length;
+  if (rest > 0) return `${names.join(', ')} and ${counted(rest, 'other')}`;
+  const last = names.pop() ?? '';
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+}
