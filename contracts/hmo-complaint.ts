@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from './platform/access';
 import { calls, download, get, post, upload } from './platform/call';
-import { CasePaper, CasePerson, caseWords } from './case';
+import { CasePaper, CasePerson, caseWords } from './cases/case';
 import { AnyInstant, ById, Day, Done, Id, optional } from './platform/fields';
 import { CASE_FILES, MIME } from './platform/files';
 import { hmoWords } from './hmo-shapes';

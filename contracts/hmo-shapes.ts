@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CasePerson } from './case';
+import { CasePerson } from './cases/case';
 import { AnyInstant, Day, FileHash, Id, Kobo, required } from './platform/fields';
 import type { FileRules } from './platform/files';
 import {

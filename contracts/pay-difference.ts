@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './platform/access';
 import { calls, get, patch, post } from './platform/call';
-import { CasePerson } from './case';
+import { CasePerson } from './cases/case';
 import { Day, Id, Month, numeric, pay } from './platform/fields';
 import { PageInput, pageOf } from './platform/page';
 import { DIFFERENCE_PARTS, DIFFERENCE_STATES } from './pay-difference-rule';

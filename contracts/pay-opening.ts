@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './platform/access';
 import { calls, del, get, patch, post } from './platform/call';
-import { CasePerson } from './case';
+import { CasePerson } from './cases/case';
 import { AnyInstant, ById, Done, Id, Kobo, Month, numeric, requiredId } from './platform/fields';
 import { AMOUNT_LABELS, OPENING_AMOUNTS, OPENING_ORIGINS, type OpeningAmount, openingProblems } from './opening-state';
 import { PageInput, pageOf } from './platform/page';

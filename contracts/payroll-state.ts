@@ -1,4 +1,4 @@
-import type { Course } from './case-state';
+import type { Course } from './cases/case-state';
 
 /** PREPARING: the queue reckons the payslips. REVIEW: somebody else than who prepared it decides. LOCKED: for good. */
 export const RUN_STATES = ['PREPARING', 'DRAFT', 'REVIEW', 'APPROVED', 'LOCKED'] as const;

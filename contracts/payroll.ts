@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from './platform/access';
 import { calls, del, download, get, patch, post } from './platform/call';
-import { CasePerson } from './case';
+import { CasePerson } from './cases/case';
 import { AnyInstant, ById, Day, Done, Id, Month, numeric, pay, required, requiredId } from './platform/fields';
-import { CHOSEN_LINE_KINDS, LINE_KINDS } from './line-kinds';
+import { CHOSEN_LINE_KINDS, LINE_KINDS } from './cases/line-kinds';
 import { PageInput, pageOf } from './platform/page';
 import { LawRef } from './pay-law-shape';
 import { SimulateForm, Simulation } from './pay-simulation';

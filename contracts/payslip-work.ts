@@ -1,4 +1,4 @@
-import { exemptOf, LINE_RULES, type LineKind } from './line-kinds';
+import { exemptOf, LINE_RULES, type LineKind } from './cases/line-kinds';
 import type { Laws } from './pay-law-shape';
 import { shareOf } from './paye';
 import { type TaxOfMonth, taxOfMonth } from './paye-month';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from './platform/access';
 import { calls, download, get, patch, post, upload } from './platform/call';
-import { CasePerson } from './case';
+import { CasePerson } from './cases/case';
 import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay, required } from './platform/fields';
 import { CASE_FILES, MIME } from './platform/files';
 import { OPENING_ORIGINS } from './opening-state';

@@ -1,4 +1,4 @@
-import type { ExitType } from './exit-state';
+import type { ExitType } from './cases/exit-state';
 import type { Month } from './platform/month';
 
 /** Why people left, in the words of reports. DECLINED: the employment was never taken up. */

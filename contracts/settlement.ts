@@ -1,7 +1,7 @@
 import { addDays, type Day, dayText, monthWord } from './platform/dates';
-import type { ExitType, PayBase, SettlementSource } from './exit-state';
+import type { ExitType, PayBase, SettlementSource } from './cases/exit-state';
 import { A_DAY, daysText, inDays, workDays } from './time/leave-days';
-import type { LineKind } from './line-kinds';
+import type { LineKind } from './cases/line-kinds';
 import type { Laws } from './pay-law-shape';
 import { firstOf, lastOf } from './platform/pay-month';
 import { reckonPayslip } from './payslip-rules';

@@ -55,7 +55,7 @@ export const WITH_ICONS =
 /** The styles of these and of lists of files, too few for a file of their own. */
 export const STYLES_OF_BASE = /^web\/platform\/ui\/(FileList|Paginator|Stepper)\.module\.css/;
 /** Who sees what of a case and moves it, and the files of forms and what waits of them: no list and few links send files. */
-export const WITH_CASES = /^(contracts\/case-state|web\/(ui\/FileList|(post|send)-form|form\/use-waits))\.tsx?$/;
+export const WITH_CASES = /^(contracts\/cases\/case-state|web\/(ui\/FileList|(post|send)-form|form\/use-waits))\.tsx?$/;
 /**
  * What lists and schemas read, and few links: whose turn a leave or a headcount is, how far somebody has come, names of fields and
  * states.
@@ -85,7 +85,7 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['photo-pages', /^web\/platform\/photo-pages\/PhotoPages\.tsx/],
   ['save-blob', /^web\/platform\/call\/save-blob\.ts/],
   ['export', /^web\/platform\/record\/ExportButton\./],
-  ['welfare-words', /^web\/welfare\/welfare-words\./],
+  ['welfare-words', /^web\/cases\/welfare\/welfare-words\./],
   ['record-words', /^web\/(change-request\/own-words|setting\/(asked|section)-words)\./],
   ['own-announcements', /^web\/letters\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],
   ['schemas-hmo', /^contracts\/hmo(-(complaint|roster|shapes|survey))?\.ts$/],

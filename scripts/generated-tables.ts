@@ -33,7 +33,7 @@ const TABLES: Record<string, Record<string, Kind>> = {
   employee_next_of_kin: {},
   employee_referee: {},
   exit: {
-    interview: "json import('../contracts/exit').InterviewAnswer[]",
+    interview: "json import('../contracts/cases/exit').InterviewAnswer[]",
     settled: "json import('../contracts/settlement').Settlement",
     line_writers: 'json number[]',
     taken_over: "json import('./exit/stored').TakenOver",

@@ -10,7 +10,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/access/auth/NewPasswordForm.tsx': 'a password is typed anew',
   'web/access/auth/RequestLinkForm.tsx': 'one address, before sign-in',
   'web/access/auth/SignIn.tsx': 'an address and a password, before sign-in',
-  'web/complaint/anonymous/KeyForm.tsx': 'a key is written down elsewhere, and kept nowhere here',
+  'web/cases/complaint/anonymous/KeyForm.tsx': 'a key is written down elsewhere, and kept nowhere here',
   'web/find/FindDialog.tsx': 'a search is typed anew',
   'web/platform/form/use-schema-form.ts': 'makes the forms that its callers guard',
   'web/time/headcount/review/FindPeople.tsx': 'a search is typed anew',

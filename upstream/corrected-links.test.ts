@@ -4,7 +4,7 @@ import { LINK_PURPOSES, type LinkPurpose } from '../contracts/platform/access';
 import { calls } from '../contracts/askers.test-support';
 import { ask, eventually } from './ask.test-support';
 import { filledPath } from './platform/call/call-path';
-import { byItself } from './case/by';
+import { byItself } from './cases/case/actor';
 import { tellAll } from './time/headcount/month.test-support';
 import { askUpload, db, mailsTo } from './journey.test-support';
 import { askAll } from './time/leave/turns.test-support';

@@ -295,7 +295,7 @@ export const exit = sqliteTable('exit', {
   notice_until: text().notNull(),
   approved_at: text(),
   handover: text().notNull().default(''),
-  interview: text({ mode: 'json' }).$type<import('../contracts/exit').InterviewAnswer[]>().notNull().default([]),
+  interview: text({ mode: 'json' }).$type<import('../contracts/cases/exit').InterviewAnswer[]>().notNull().default([]),
   interview_at: text(),
   meeting_id: integer(),
   issued_letter_id: integer(),
@@ -303,7 +303,7 @@ export const exit = sqliteTable('exit', {
   settled_at: text(),
   settled_by: text(),
   line_writers: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
-  taken_over: text({ mode: 'json' }).$type<import('./exit/stored').TakenOver>(),
+  taken_over: text({ mode: 'json' }).$type<import('./cases/exit/stored-exit').TakenOver>(),
 });
 
 export const exitClearance = sqliteTable('exit_clearance', {

@@ -5,7 +5,7 @@ import { LINK_PURPOSES, type LinkPurpose } from '../contracts/platform/access';
 import { lagosDay } from '../contracts/platform/dates';
 import { makeAppraisal, makeEmployeeKpi } from './appraisal/made.test-support';
 import { makeUser } from './ask.test-support';
-import { putExit } from './exit/put.test-support';
+import { putExit } from './cases/exit/put.test-support';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 import { putLeave, putType } from './time/leave/put.test-support';
 import { LINK_SUBJECTS } from './platform/link/link-subjects';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** By what link somebody decides about nobody, so that nobody asks whether it is about them; each with the reason. */
 const ABOUT_NOBODY: Partial<Record<LinkPurpose, string>> = {
   'headcount-review': 'Each person is looked at: upstream/time/headcount/decide.ts',
-  'case-party': 'The chair of a hearing is asked at the decision: upstream/disciplinary/chair.ts',
+  'case-party': 'The chair of a hearing is asked at the decision: upstream/cases/disciplinary/chair.ts',
   offer: 'The candidate’s own',
   meeting: 'The candidate’s own',
   letter: 'The employee’s own',

@@ -7,15 +7,15 @@ import { monthAfter } from '../contracts/platform/month';
 import { table } from '../contracts/table';
 import { makeUser } from './ask.test-support';
 import { makeBeyond } from './beyond.test-support';
-import { putCase } from './disciplinary/cases.test-support';
-import { putExit } from './exit/put.test-support';
+import { putCase } from './cases/disciplinary/cases.test-support';
+import { putExit } from './cases/exit/put.test-support';
 import { putCover, putPlan, putProvider } from './hmo/put.test-support';
 import { linkTo, MONTH, member, send, standing } from './hmo-roster/rosters.test-support';
 import { makeSentLetter } from './letters/issued-letter/sent.test-support';
 import { db } from './journey.test-support';
 import { makeEmployee } from './people/probation/people.test-support';
 import { STRUCTURES } from './structure.test-support';
-import { putWelfare } from './welfare/put.test-support';
+import { putWelfare } from './cases/welfare/put.test-support';
 
 /** Somebody, or something, with many words in the name: marks, hooks, a hyphen and an apostrophe. */
 export const FIRSTNAME = 'Ṣọlápé Chidi';

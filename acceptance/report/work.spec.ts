@@ -5,7 +5,7 @@ import { expectReadable, LOOKS } from '../platform/looks.ts';
 import { Mailbox } from '../platform/mailbox.ts';
 import { heading, rowOf, said } from '../platform/on-page.ts';
 import { tokenOf } from '../platform/people.ts';
-import { asker } from '../welfares.ts';
+import { asker } from '../cases/welfares.ts';
 
 const HR_OFFICER = 'hr.officer@tenure.example';
 

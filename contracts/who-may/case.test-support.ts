@@ -1,4 +1,4 @@
-import type { cases } from '../case';
+import type { cases } from '../cases/case';
 import { CASES, link, type Names, type NoDecisions, recordsOf, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof cases> = {

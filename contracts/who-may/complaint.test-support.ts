@@ -1,4 +1,4 @@
-import type { complaint } from '../complaint';
+import type { complaint } from '../cases/complaint';
 import {
   ANYONE,
   CASES,

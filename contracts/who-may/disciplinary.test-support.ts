@@ -1,4 +1,4 @@
-import type { disciplinary } from '../disciplinary';
+import type { disciplinary } from '../cases/disciplinary';
 import {
   CASES,
   type Decisions,

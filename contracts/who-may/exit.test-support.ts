@@ -1,4 +1,4 @@
-import type { exit } from '../exit';
+import type { exit } from '../cases/exit';
 import {
   CASES,
   type Decisions,

@@ -1,4 +1,4 @@
-import type { welfare } from '../welfare';
+import type { welfare } from '../cases/welfare';
 import {
   type Decisions,
   fixed,

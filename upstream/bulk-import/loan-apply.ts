@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { repaymentsOfRest } from '../../contracts/repayments';
-import { planBy } from '../../contracts/running-loan';
-import { WELFARE_COURSE } from '../../contracts/welfare-state';
+import { repaymentsOfRest } from '../../contracts/cases/repayments';
+import { planBy } from '../../contracts/cases/running-loan';
+import { WELFARE_COURSE } from '../../contracts/cases/welfare-state';
 import { auditEach } from '../platform/audit/audit';
-import { moveMany } from '../case/move-many';
+import { moveMany } from '../cases/case/move-many';
 import { mustHold, run, type Statement } from '../platform/database/db';
-import { type RunningLoan, recordLoans } from '../welfare/running';
-import { EVENTS } from '../welfare/words';
+import { type RunningLoan, recordLoans } from '../cases/welfare/running';
+import { EVENTS } from '../cases/welfare/words';
 import type { FineRow } from './check';
 import type { Work } from './held';
 import { LOAN_KIND } from './loan-kind';

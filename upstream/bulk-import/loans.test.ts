@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../contracts/platform/dates';
 import { monthAfter } from '../../contracts/platform/month';
-import { monthEnd } from '../../contracts/repayments';
+import { monthEnd } from '../../contracts/cases/repayments';
 import { makeUser } from '../ask.test-support';
 import { caseFile, welfare, welfareRepayment } from '../generated-tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { makeEmployee } from '../people/probation/people.test-support';
-import { putKind } from '../welfare/put.test-support';
+import { putKind } from '../cases/welfare/put.test-support';
 import { csv, importer } from './imports.test-support';
 
 let place: Place;

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../contracts/platform/call';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import type { hmoComplaint as contract, HmoComplaintForm } from '../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_DAYS, HMO_COMPLAINT_WORDS } from '../../contracts/hmo-state';
-import { anySerial } from '../case/number';
+import { anySerial } from '../cases/case/number';
 import { run } from '../platform/database/db';
 import { isOwn } from '../people/employee/own';
 import { readEach } from '../platform/record/row';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CASE_FILES } from '../../contracts/platform/files';
 import type { HmoComplaintEvent } from '../../contracts/hmo-complaint';
-import { takePapers } from '../case/papers';
+import { takePapers } from '../cases/case/papers';
 import { run, type Statement } from '../platform/database/db';
 import { keeping, type StoredFile } from '../platform/file/files';
 import { newest } from '../platform/record/change';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { daysApart, lagosDay } from '../../contracts/platform/dates';
 import type { HmoComplaintRow } from '../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../contracts/hmo-state';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../cases/case/person';
 import { isAsker } from '../people/employee/own';
 import type { Call } from '../platform/call/serve';
 

@@ -5,7 +5,7 @@ import { folded } from '../../contracts/platform/folded-text';
 import type { hmo as contract } from '../../contracts/hmo';
 import { CERTIFICATE_FILE, LIFE_PHOTO } from '../../contracts/hmo-shapes';
 import { HMO_REQUEST_WORDS, RELATION_WORDS } from '../../contracts/hmo-state';
-import { type Paper, takePapers } from '../case/papers';
+import { type Paper, takePapers } from '../cases/case/papers';
 import { mustChange, mustHold, run, type Statement } from '../platform/database/db';
 import { isOwn } from '../people/employee/own';
 import { keeping } from '../platform/file/files';

@@ -6,7 +6,7 @@ import { folded } from '../../contracts/platform/folded-text';
 import type { hmo as contract } from '../../contracts/hmo';
 import { CERTIFICATE_FILE, LIFE_PHOTO, type LifeRow } from '../../contracts/hmo-shapes';
 import { pages } from '../../contracts/platform/pages';
-import { takePapers } from '../case/papers';
+import { takePapers } from '../cases/case/papers';
 import { mustChange, run } from '../platform/database/db';
 import { isAsker } from '../people/employee/own';
 import { dropFiles, keeping } from '../platform/file/files';

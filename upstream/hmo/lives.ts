@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { hmo as contract, type LifeFilters } from '../../contracts/hmo';
 import { HmoCover, type LifeRow } from '../../contracts/hmo-shapes';
-import { PersonRow, shownPerson } from '../case/person';
+import { PersonRow, shownPerson } from '../cases/case/person';
 import { pageOf, slice } from '../platform/database/db';
 import { mayRead } from '../people/employee/own';
 import { withinLimitsToo } from '../platform/caller/limits-of';

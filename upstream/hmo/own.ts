@@ -5,7 +5,7 @@ import { type Day, lagosDay } from '../../contracts/platform/dates';
 import type { hmo as contract } from '../../contracts/hmo';
 import type { HmoLife, OwnHmo } from '../../contracts/hmo-shapes';
 import { type HmoRequestKind, nextClose } from '../../contracts/hmo-state';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../cases/case/person';
 import { run } from '../platform/database/db';
 import { isOwn, mayRead } from '../people/employee/own';
 import { beside, exists, readRow, readRows, requireRow } from '../platform/record/row';

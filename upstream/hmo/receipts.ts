@@ -1,6 +1,6 @@
 import { dayText } from '../../contracts/platform/dates';
 import { HMO_REQUEST_WORDS, type HmoRequestKind } from '../../contracts/hmo-state';
-import type { Paper } from '../case/papers';
+import type { Paper } from '../cases/case/papers';
 import { ownReceipt } from '../platform/call/receipt';
 import type { Call } from '../platform/call/serve';
 import type { RequestFacts } from './request-row';

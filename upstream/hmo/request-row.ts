@@ -4,7 +4,7 @@ import { addDays, type Day, dawnOf, daysApart, lagosDay } from '../../contracts/
 import type { HmoRequest } from '../../contracts/hmo-shapes';
 import { HMO_LATE_DAYS, HMO_REQUEST_KINDS, HMO_REQUEST_STATES, RELATIONS } from '../../contracts/hmo-state';
 import { changesArea } from '../../contracts/platform/limits';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../cases/case/person';
 import { isAsker } from '../people/employee/own';
 import type { Call } from '../platform/call/serve';
 import { coversFrom } from './days';

@@ -5,7 +5,7 @@ import { addDays, type Day, lagosDay } from '../../contracts/platform/dates';
 import { hmo as contract, type UncoveredFilters } from '../../contracts/hmo';
 import type { UncoveredRow } from '../../contracts/hmo-shapes';
 import { NO_COVER, NO_COVER_WORDS } from '../../contracts/hmo-state';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../cases/case/person';
 import { type CsvCell, csvAnswer } from '../platform/file/csv-file';
 import { pageOf, slice } from '../platform/database/db';
 import { withinLimitsToo } from '../platform/caller/limits-of';

@@ -6,12 +6,12 @@ import { QUEUE_KINDS, type QueueKind } from '../../contracts/platform/queue-kind
 import { approvalApprover, approvalRequest, approvalStep } from '../approvals/approval/tables';
 import { ask, makeUser } from '../ask.test-support';
 import { changeRequest } from '../people/change-request/tables';
-import { makeCategory, putComplaint } from '../complaint/complaints.test-support';
-import { complaint } from '../complaint/tables';
-import { putCase } from '../disciplinary/cases.test-support';
+import { makeCategory, putComplaint } from '../cases/complaint/complaints.test-support';
+import { complaint } from '../cases/complaint/tables';
+import { putCase } from '../cases/disciplinary/cases.test-support';
 import { documentCategory, employeeDocument } from '../people/document/tables';
 import { employee } from '../people/employee/tables';
-import { putExit } from '../exit/put.test-support';
+import { putExit } from '../cases/exit/put.test-support';
 import { caseFile, caseParty, disciplinaryCase, exit, leaveDay, meetingEmployee, welfare } from '../generated-tables';
 import { putRequest } from '../hmo/put.test-support';
 import { hmoRequest } from '../hmo/tables';
@@ -28,7 +28,7 @@ import { makeEmployee } from '../people/probation/people.test-support';
 import { audit } from '../platform/database/tables';
 import { task } from '../platform/task/tables';
 import { waiver } from '../hiring/waiver/tables';
-import { putWelfare } from '../welfare/put.test-support';
+import { putWelfare } from '../cases/welfare/put.test-support';
 import { totalBehind } from './list-behind.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -8,7 +8,7 @@ import { isAsker } from '../people/employee/own';
 import { money } from '../platform/mail/money';
 import { DIFFERENCES_SEEN } from '../payroll/detail';
 import { monthText } from '../payroll/names';
-import { reckonedAnew } from '../payroll/reckoned-anew';
+import { reckonedAnew } from '../cases/case/recalculate';
 import { requireRow } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import { changedSince } from '../platform/caller/seen-version';

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { changesArea } from '../../contracts/platform/limits';
 import { payDifference as contract, type Difference } from '../../contracts/pay-difference';
 import { DIFFERENCE_PARTS, DIFFERENCE_STATES, TOO_OLD, YEAR_OVER } from '../../contracts/pay-difference-rule';
-import { PersonRow, shownPerson } from '../case/person';
+import { PersonRow, shownPerson } from '../cases/case/person';
 import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { page } from '../platform/record/page';

@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { OPENING_AMOUNTS, OPENING_ORIGINS } from '../../contracts/opening-state';
 import { payOpening as contract, type Opening } from '../../contracts/pay-opening';
-import { PersonRow, shownPerson } from '../case/person';
+import { PersonRow, shownPerson } from '../cases/case/person';
 import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';
 import { withinLimits } from '../platform/caller/limits-of';

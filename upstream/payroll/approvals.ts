@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Approvable } from '../platform/module/approvable';
-import { byApprovers } from '../case/by';
+import { byApprovers } from '../cases/case/actor';
 import { run } from '../platform/database/db';
 import { refuse } from '../platform/call/refusal';
 import { Asked, after, approvedBy, moved, movingRun } from './move';

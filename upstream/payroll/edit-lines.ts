@@ -13,7 +13,7 @@ import { readEach, requireRow } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
 import { readLine } from './lines';
-import { reckonedAnew, takenBy } from './reckoned-anew';
+import { reckonedAnew, takenBy } from '../cases/case/recalculate';
 import { payLine } from './tables';
 
 const LINE: RecordKind<typeof payLine> = { table: payLine, record: 'pay_line', word: 'payroll line' };

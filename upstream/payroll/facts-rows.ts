@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { EMPLOYMENT_TYPES } from '../../contracts/people/employment-type';
-import { LINE_KINDS } from '../../contracts/line-kinds';
+import { LINE_KINDS } from '../../contracts/cases/line-kinds';
 import { firstOf, lastOf } from '../../contracts/platform/pay-month';
 import { RELIEF_KINDS, taxYearOf } from '../../contracts/payroll-state';
 import { among, type Db } from '../platform/database/db';

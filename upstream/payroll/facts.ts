@@ -1,7 +1,7 @@
 import { addDays, type Day, dayText, lagosDay } from '../../contracts/platform/dates';
 import { hasMinimumWage, PAY_PART_NAMES } from '../../contracts/people/employment-type';
 import { workDays } from '../../contracts/time/leave-days';
-import { takesOff } from '../../contracts/line-kinds';
+import { takesOff } from '../../contracts/cases/line-kinds';
 import type { Laws } from '../../contracts/pay-law-shape';
 import { calendarDays, daysIn, firstOf, lastOf } from '../../contracts/platform/pay-month';
 import type { ReliefKind } from '../../contracts/payroll-state';

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { monthAndYear } from '../../contracts/platform/dates';
 import { monthAfter } from '../../contracts/platform/month';
-import { byItself } from '../case/by';
+import { byItself } from '../cases/case/actor';
 import { type Db, database, mustChange, run, type Statement, wasRefused } from '../platform/database/db';
 import type { Env } from '../platform/call/env';
 import { readRows } from '../platform/record/row';
 import { restAfter } from '../platform/call/rest';
-import { paidByRun } from '../welfare/paid-by-run';
-import { takenByPayroll } from '../welfare/take';
+import { paidByRun } from '../cases/welfare/paid-by-run';
+import { takenByPayroll } from '../cases/welfare/take';
 import { COMPANY_NOW } from './employer';
 import { MOST_RUNS, PIECE, tellFault } from './prepare';
 import { returnIfStale } from './return-stale';
 import { nothingStale } from './stale';
 import { RUN_COLUMNS, StoredRun } from './stored';
-import { paidIn } from './welfare-lines';
+import { paidIn } from '../cases/welfare/welfare-in-payroll';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
-import { stateAfter } from '../../contracts/case-state';
+import { stateAfter } from '../../contracts/cases/case-state';
 import { dayText, monthAndYear } from '../../contracts/platform/dates';
 import { pages } from '../../contracts/platform/pages';
 import type { payroll as contract, Run } from '../../contracts/payroll';
@@ -15,7 +15,7 @@ import { beside, requireRow } from '../platform/record/row';
 import { lookAgain, refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
 import { DIFFERENCES, preparedBy, readRun, UNDER_APPROVAL } from './detail';
-import { settlementLines } from './settlements';
+import { settlementLines } from '../cases/exit/settlement-in-payroll';
 import { mustNotBeStale, queueStale, refuseIfStale, STALE, STALE_FOR_ALL } from './stale';
 import { ALL_RECKONED } from './stored';
 import { MEANWHILE } from './words';

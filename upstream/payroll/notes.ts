@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, dayText, monthWords } from '../../contracts/platform/dates';
 import { daysText } from '../../contracts/time/leave-days';
-import { LINE_KINDS, LINE_RULES } from '../../contracts/line-kinds';
+import { LINE_KINDS, LINE_RULES } from '../../contracts/cases/line-kinds';
 import { monthAfter } from '../../contracts/platform/month';
 import { firstOf, lastOf } from '../../contracts/platform/pay-month';
 import type { ChangeCause } from '../../contracts/payroll-state';

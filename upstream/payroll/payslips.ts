@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { payroll as contract, type SlipRow } from '../../contracts/payroll';
 import { WARNINGS } from '../../contracts/payroll-state';
-import { PersonRow, shownPerson } from '../case/person';
+import { PersonRow, shownPerson } from '../cases/case/person';
 import { pageOf, slice } from '../platform/database/db';
 import { peopleQuery } from '../platform/person/people-search';
 import { beside, readRows, readValue, requireRow } from '../platform/record/row';

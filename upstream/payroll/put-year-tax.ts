@@ -10,7 +10,7 @@ import { readEach } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
 import { readRun } from './detail';
-import { reckonedAnew } from './reckoned-anew';
+import { reckonedAnew } from '../cases/case/recalculate';
 import { MEANWHILE } from './words';
 
 const Open = z.object({ company_id: z.int(), month: z.string(), status: z.enum(RUN_STATES) });

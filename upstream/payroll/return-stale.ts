@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { stateAfter } from '../../contracts/case-state';
+import { stateAfter } from '../../contracts/cases/case-state';
 import { monthAndYear } from '../../contracts/platform/dates';
 import { pages } from '../../contracts/platform/pages';
 import { INPUT_WORDS, PAY_INPUTS, RUN_COURSE } from '../../contracts/payroll-state';
-import { byItself } from '../case/by';
+import { byItself } from '../cases/case/actor';
 import { type Db, mustChange, run } from '../platform/database/db';
 import type { Env } from '../platform/call/env';
 import { readRows } from '../platform/record/row';

@@ -248,7 +248,7 @@ CREATE TABLE pay_year_now (
   PRIMARY KEY (run_id, employee_id)
 ) STRICT, WITHOUT ROWID;
 
--- What a line of a month is says its kind, and no longer its title (contracts/line-kinds.ts). What a month could not take is a line of the next.
+-- What a line of a month is says its kind, and no longer its title (contracts/cases/line-kinds.ts). What a month could not take is a line of the next.
 CREATE TABLE pay_line (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   employee_id INTEGER NOT NULL REFERENCES employee (id),

@@ -14,7 +14,7 @@ import { Holiday, holidaysUntil, STANDARD_SETTING } from './ground';
 import { countedAnew } from './hold';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
-import { settlementLines } from './settlements';
+import { settlementLines } from '../cases/exit/settlement-in-payroll';
 
 /** Months before this one that are locked. */
 const LOCKED = 2;

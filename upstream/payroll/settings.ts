@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
 import { type payroll as contract, type PayProfile, PaySetting } from '../../contracts/payroll';
-import { PersonRow, shownPerson } from '../case/person';
+import { PersonRow, shownPerson } from '../cases/case/person';
 import { type Db, mustChange, run } from '../platform/database/db';
 import { isAsker } from '../people/employee/own';
 import { calledIn } from '../platform/person/employee-name';

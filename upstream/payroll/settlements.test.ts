@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Exit } from '../../contracts/exit';
+import type { Exit } from '../../contracts/cases/exit';
 import { ask } from '../ask.test-support';
-import { decide, makeHouse, makeStaff, read, settleNow, started } from '../exit/exits.test-support';
+import { decide, makeHouse, makeStaff, read, settleNow, started } from '../cases/exit/exits.test-support';
 import { caseFile, payslip } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { insertRow } from '../rows.test-support';

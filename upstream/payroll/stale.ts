@@ -5,7 +5,7 @@ import { lagosDay } from '../../contracts/platform/dates';
 import { payroll as contract, type StaleChange } from '../../contracts/payroll';
 import { PAY_INPUTS, staleWords } from '../../contracts/payroll-state';
 import { reckonPayslip } from '../../contracts/payslip-rules';
-import { PersonRow, shownPerson } from '../case/person';
+import { PersonRow, shownPerson } from '../cases/case/person';
 import { type Db, mustHold, pageOf, run, type Statement, slice } from '../platform/database/db';
 import { calledIn } from '../platform/person/employee-name';
 import { lawsOf } from '../pay-law/laws';

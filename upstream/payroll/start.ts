@@ -15,7 +15,7 @@ import { beside, readEach } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';
 import { Holiday, holidaysUntil, STANDARD_SETTING } from './ground';
-import { settlementLines } from './settlements';
+import { settlementLines } from '../cases/exit/settlement-in-payroll';
 import { payRun } from './tables';
 
 const Company = z.object({

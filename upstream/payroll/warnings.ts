@@ -5,7 +5,7 @@ import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { changesArea } from '../../contracts/platform/limits';
 import { payroll as contract, type WarningRow } from '../../contracts/payroll';
 import { RUN_STATES, WARNINGS } from '../../contracts/payroll-state';
-import { PersonRow, shownPerson } from '../case/person';
+import { PersonRow, shownPerson } from '../cases/case/person';
 import { pageOf, slice } from '../platform/database/db';
 import { isAsker } from '../people/employee/own';
 import { peopleQuery } from '../platform/person/people-search';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { payroll as contract, type YearTaxRow } from '../../contracts/payroll';
-import { PersonRow, shownPerson } from '../case/person';
+import { PersonRow, shownPerson } from '../cases/case/person';
 import { type CsvCell, csvAnswer, inNaira } from '../platform/file/csv-file';
 import { pageOf, slice } from '../platform/database/db';
 import { isAsker } from '../people/employee/own';

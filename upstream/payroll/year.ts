@@ -4,7 +4,7 @@ import type { ParsedOf } from '../../contracts/platform/call';
 import { SEARCH_MOST } from '../../contracts/people/employee-search';
 import { payroll as contract, type YearRow } from '../../contracts/payroll';
 import { NO_STATE } from '../../contracts/payroll-state';
-import { PersonRow, shownPerson } from '../case/person';
+import { PersonRow, shownPerson } from '../cases/case/person';
 import { type CsvCell, csvAnswer, inNaira } from '../platform/file/csv-file';
 import { pageOf, slice } from '../platform/database/db';
 import { withinLimits, withinLimitsToo } from '../platform/caller/limits-of';

@@ -12,7 +12,7 @@ import {
   withdrawnFrom,
 } from '../../contracts/pay-consent';
 import type { payslip as contract } from '../../contracts/payslip';
-import { takePapers } from '../case/papers';
+import { takePapers } from '../cases/case/papers';
 import { mustChange, run } from '../platform/database/db';
 import { isAsker } from '../people/employee/own';
 import { fileAnswer, keeping, type StoredFile } from '../platform/file/files';

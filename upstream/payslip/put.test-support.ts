@@ -4,7 +4,7 @@ import { NTA_2025 } from '../../contracts/pay-laws';
 import type { RunState } from '../../contracts/payroll-state';
 import { reckonPayslip } from '../../contracts/payslip-rules';
 import type { PayFacts } from '../../contracts/payslip-shape';
-import { monthEnd } from '../../contracts/repayments';
+import { monthEnd } from '../../contracts/cases/repayments';
 import { payslip } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { payLaw } from '../pay-law/tables';

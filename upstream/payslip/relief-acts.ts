@@ -6,7 +6,7 @@ import { CASE_FILES } from '../../contracts/platform/files';
 import { pages } from '../../contracts/platform/pages';
 import { RELIEF_WORDS } from '../../contracts/payroll-state';
 import type { payslip as contract, Relief } from '../../contracts/payslip';
-import { takePapers } from '../case/papers';
+import { takePapers } from '../cases/case/papers';
 import { mustChange, run } from '../platform/database/db';
 import { keeping } from '../platform/file/files';
 import { withinLimits } from '../platform/caller/limits-of';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { CasePerson } from '../../contracts/case';
+import type { CasePerson } from '../../contracts/cases/case';
 import type { LawKind } from '../../contracts/pay-law-shape';
 import { RUN_STATES } from '../../contracts/payroll-state';
 import type { PayFacts, SlipLine } from '../../contracts/payslip-shape';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../contracts/platform/dates';
 import { ask } from '../ask.test-support';
 import { makeOffice, today } from '../people/employee/employees.test-support';
-import { putExit } from '../exit/put.test-support';
+import { putExit } from '../cases/exit/put.test-support';
 import { exit } from '../generated-tables';
 import { db } from '../journey.test-support';
 import { nextPiece } from './counting';

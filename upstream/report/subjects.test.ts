@@ -6,7 +6,7 @@ import { decide, following, head, hire, other, people, waiting } from '../approv
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';
 import { makeEmployee } from '../people/probation/people.test-support';
-import { putWelfare } from '../welfare/put.test-support';
+import { putWelfare } from '../cases/welfare/put.test-support';
 import { nextPiece } from './counting';
 
 /** The same numbers every run, so that a failure comes again. */

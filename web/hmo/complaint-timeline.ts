@@ -1,4 +1,4 @@
-import type { CaseEvent } from '../../contracts/case';
+import type { CaseEvent } from '../../contracts/cases/case';
 import type { HmoComplaintEvent } from '../../contracts/hmo-complaint';
 import type { PaperWay } from '../platform/papers/use-paper-download';
 import { startDownload } from '../platform/call/start-download';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CasePerson } from '../../contracts/case';
+import type { CasePerson } from '../../contracts/cases/case';
 import { useEmployeePhoto } from '../platform/picture/employee-photo';
 import { Initials } from '../platform/ui/Initials';
 import { TextLink } from '../platform/ui/TextLink';

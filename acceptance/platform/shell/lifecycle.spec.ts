@@ -1,4 +1,4 @@
-import { colleague } from '../../complaints.ts';
+import { colleague } from '../../cases/complaints.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, field, heading } from '../on-page.ts';
 

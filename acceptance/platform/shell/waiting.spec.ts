@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Asked } from '../../../contracts/time/headcount';
-import { exiting } from '../../exits.ts';
+import { exiting } from '../../cases/exits.ts';
 import { pdf } from '../files.ts';
 import { expect, test } from '../fixtures.ts';
 import { answersTo, headcounted } from '../../time/headcounts.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_FILES, kindOf, MIME } from '../../../contracts/platform/files';
-import { takePapers } from '../../case/papers';
+import { takePapers } from '../../cases/case/papers';
 import { mustChange, mustHold, run } from '../../platform/database/db';
 import { dropFiles, fileAnswer, keeping } from '../../platform/file/files';
 import { beside, exists, requireRow } from '../../platform/record/row';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { CASE_KINDS, type CaseKind } from '../../../contracts/case-state';
+import { CASE_KINDS, type CaseKind } from '../../../contracts/cases/case-state';
 import { type Area, changesArea, readsArea } from '../../../contracts/platform/limits';
 import { accountsOf, actedFor, type Person, part, recordsOf } from '../caller/four-eyes';
 import { withinLimitsToo } from '../caller/limits-of';

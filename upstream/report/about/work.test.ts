@@ -7,7 +7,7 @@ import { PRESETS } from '../../../contracts/platform/limits';
 import { monthAfter } from '../../../contracts/platform/month';
 import { report as contract } from '../../../contracts/report';
 import type { ReportSubject } from '../../../contracts/report-subjects';
-import { welfare } from '../../../contracts/welfare';
+import { welfare } from '../../../contracts/cases/welfare';
 import { appraisal, employeeKpi, kpi } from '../../appraisal/tables';
 import {
   admin,
@@ -26,7 +26,7 @@ import { scoreRule } from '../../performance/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
-import { putWelfare } from '../../welfare/put.test-support';
+import { putWelfare } from '../../cases/welfare/put.test-support';
 import { nextPiece } from '../counting';
 
 const present = lagosDay().slice(0, 7);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Day } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../ask.test-support';
-import { putExit } from '../../exit/put.test-support';
+import { putExit } from '../../cases/exit/put.test-support';
 import { exit } from '../../generated-tables';
 import { db, makePlace, type Place } from '../../journey.test-support';
 import { rowsIn } from '../../rows.test-support';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { caseWords } from '../../../contracts/case';
+import { caseWords } from '../../../contracts/cases/case';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { Day, optional } from '../../../contracts/platform/fields';
 import type { HmoComplaint } from '../../../contracts/hmo-complaint';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { HmoComplaintRow } from '../../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_WORDS, type HmoComplaintKind } from '../../../contracts/hmo-state';
 import { pages } from '../../../contracts/platform/pages';
-import { CaseDue } from '../../case/CaseDue';
+import { CaseDue } from '../../cases/case/CaseDue';
 import { ListScreen } from '../../platform/list/ListScreen';
 import type { Tab } from '../../platform/list/TabLinks';
 import { useList } from '../../platform/list/use-list';

@@ -1,5 +1,5 @@
 import type { HmoComplaint } from '../../../contracts/hmo-complaint';
-import { WriteToParties } from '../../case/WriteToParties';
+import { WriteToParties } from '../../cases/case/WriteToParties';
 import { trpc } from '../../platform/call/trpc';
 
 const AUDIENCES = ['DESK', 'EMPLOYEE', 'PROVIDER'] as const;

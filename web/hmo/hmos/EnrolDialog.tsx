@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { Day, Id, required, requiredId } from '../../../contracts/platform/fields';
 import { monthAfter } from '../../../contracts/platform/month';
-import { EmployeesField } from '../../case/EmployeesField';
+import { EmployeesField } from '../../cases/case/EmployeesField';
 import { DayField } from '../../platform/form/DayField';
 import type { Person } from '../../platform/form/people';
 import { SelectField } from '../../platform/form/SelectField';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { caseWords } from '../../../contracts/case';
+import { caseWords } from '../../../contracts/cases/case';
 import type { LifeRow } from '../../../contracts/hmo-shapes';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';

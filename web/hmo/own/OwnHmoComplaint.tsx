@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { HmoComplaint } from '../../../contracts/hmo-complaint';
 import { HMO_COMPLAINT_WORDS } from '../../../contracts/hmo-state';
 import { pages } from '../../../contracts/platform/pages';
-import { CaseTimeline } from '../../case/CaseTimeline';
+import { CaseTimeline } from '../../cases/case/CaseTimeline';
 import { Loaded } from '../../platform/record/Loaded';
 import { trpc } from '../../platform/call/trpc';
 import { Columns } from '../../platform/ui/Columns';

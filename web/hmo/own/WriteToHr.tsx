@@ -17,7 +17,7 @@ const BEGUN = { to: 'DESK' as const, words: '' };
 /** Writes to HR about a complaint, with papers. It moves nothing. */
 export function WriteToHr({ id }: { id: number }) {
   const utils = trpc.useUtils();
-  const form = useSchemaForm(async () => (await import('../../case/message-form')).MessageForm, BEGUN, 'onSubmit');
+  const form = useSchemaForm(async () => (await import('../../cases/case/message-form')).MessageForm, BEGUN, 'onSubmit');
   useUnsaved(form);
   const name = `hmoComplaint.message ${id}`;
   const papers = usePapers({ keptAs: name });

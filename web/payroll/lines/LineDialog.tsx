@@ -1,6 +1,6 @@
 import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { Month, optional } from '../../../contracts/platform/fields';
-import { CHOSEN_LINE_KINDS, LINE_RULES, takesOff } from '../../../contracts/line-kinds';
+import { CHOSEN_LINE_KINDS, LINE_RULES, takesOff } from '../../../contracts/cases/line-kinds';
 import { monthAfter } from '../../../contracts/platform/month';
 import { LineForm, type PayLine } from '../../../contracts/payroll';
 import { EmployeeField } from '../../people/employee/EmployeeField';

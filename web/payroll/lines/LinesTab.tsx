@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Lock, Pencil, Plus, ReceiptText, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import { LINE_RULES, takesOff } from '../../../contracts/line-kinds';
+import { LINE_RULES, takesOff } from '../../../contracts/cases/line-kinds';
 import type { PayLine } from '../../../contracts/payroll';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useListAddress } from '../../platform/list/list-address';

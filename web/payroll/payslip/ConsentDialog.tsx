@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import type { CasePerson } from '../../../contracts/case';
+import type { CasePerson } from '../../../contracts/cases/case';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { required } from '../../../contracts/platform/fields';
 import { CASE_FILES } from '../../../contracts/platform/files';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CasePerson } from '../../../contracts/case';
+import type { CasePerson } from '../../../contracts/cases/case';
 import type { PayProfile } from '../../../contracts/payroll';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { SelectField } from '../../platform/form/SelectField';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { caseWords } from '../../../contracts/case';
+import { caseWords } from '../../../contracts/cases/case';
 import { RELIEF_WORDS } from '../../../contracts/payroll-state';
 import type { Relief } from '../../../contracts/payslip';
 import { TextAreaField } from '../../platform/form/TextAreaField';

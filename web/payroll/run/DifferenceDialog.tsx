@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { caseWords } from '../../../contracts/case';
+import { caseWords } from '../../../contracts/cases/case';
 import { monthAndYear } from '../../../contracts/platform/dates';
 import { numeric, pay } from '../../../contracts/platform/fields';
 import type { Difference } from '../../../contracts/pay-difference';

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import type { CasePaper } from '../../../contracts/case';
+import type { CasePaper } from '../../../contracts/cases/case';
 import { FileHashDigits } from '../ui/FileHashDigits';
 import { FileName } from '../ui/FileName';
 import { bytes } from '../ui/format';

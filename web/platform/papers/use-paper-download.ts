@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CasePaper } from '../../../contracts/case';
+import type { CasePaper } from '../../../contracts/cases/case';
 import { problemOf } from '../call/problem';
 import { problemWords } from '../call/problem-words';
 import { startDownload } from '../call/start-download';

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { letterDecided } from './letter';
+import { caseById, ofCase } from './company-scope';
+import { caseReminder } from './remind';
+import { caseRenewals } from './renew';
+import { caseRoutes } from './routes';
+
+const numbers = namesIn('case_file', 't.number');
+
+export const caseModule = {
+  routes: caseRoutes,
+  answers: { letterDecided },
+  reminders: [caseReminder],
+  renewals: caseRenewals,
+  named: { exit: numbers, welfare: numbers, disciplinary: numbers, complaint: numbers },
+  whose: {
+    '/case/paper/{id}': ofCase(sql`case_paper t JOIN case_file c ON c.id = t.case_id`),
+    '/case/{id}': caseById,
+    '/case/{id}/party/{partyId}': NOBODYS,
+  },
+} satisfies Module;

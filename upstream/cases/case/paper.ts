@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { cases as contract } from '../../../contracts/cases/case';
+import { REACHES } from '../../../contracts/cases/case-state';
+import { kindOf, MIME } from '../../../contracts/platform/files';
+import { fileAnswer } from '../../platform/file/files';
+import { beside, requireRow } from '../../platform/record/row';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { heldCase } from './case-for-caller';
+import { reaches } from './timeline';
+import { isUnseen } from '../../platform/call/unseen-cases';
+
+const Stored = z.object({
+  case_id: z.int(),
+  reach: z.enum(REACHES),
+  party_id: z.int().nullable(),
+  to_party_id: z.int().nullable(),
+  name: z.string(),
+  key: z.string(),
+});
+
+/** The bytes of a paper, for the readers of its event. */
+export async function paper(call: Call<ParsedOf<typeof contract.paper>>): Promise<Response> {
+  const { db, env, input } = call;
+  const [held, found] = await beside(
+    heldCase(call, sql`(SELECT f.case_id FROM case_paper f WHERE f.id = ${input.id})`),
+    requireRow(
+      db,
+      Stored,
+      sql`SELECT f.case_id, v.reach, v.party_id, v.to_party_id, f.name, f.key
+      FROM case_paper f JOIN case_event v ON v.id = f.event_id WHERE f.id = ${input.id} AND NOT ${isUnseen(sql`v`)}`,
+    ),
+  );
+  if (held.id !== found.case_id || !reaches(held, found)) throw refuse.notFound();
+  return paperAnswer(env, found);
+}
+
+/** The stored bytes of a paper that somebody may have. */
+async function paperAnswer(
+  env: Pick<Call<unknown>['env'], 'FILES'>,
+  { key, name }: { key: string; name: string },
+): Promise<Response> {
+  const stored = await env.FILES.get(key);
+  const kind = kindOf(key);
+  if (!stored || !kind) throw refuse.notFound();
+  return fileAnswer(stored.body, name, MIME[kind], stored.size);
+}

@@ -1,0 +1,177 @@
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { Complaint, complaint as contract } from '../../../contracts/cases/complaint';
+import { COMPLAINT_COURSE, OUTCOME_WORDS } from '../../../contracts/cases/complaint-state';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import type { NewEvent } from '../case/event';
+import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { MEANWHILE, moveCase } from '../case/move';
+import { partiesToTell, tellDesk, tellParty, type Words } from '../case/tell-people';
+import type { Statement } from '../../platform/database/db';
+import { typed } from '../../platform/mail/mail-words';
+import { beside } from '../../platform/record/row';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { readFacts, shownComplaint } from './detail';
+import { dueFrom } from './open-complaint';
+import { setOutcome } from './reply';
+import { readSuccessors, textsOf } from './route-complaint';
+import type { Facts } from './row';
+import { dueOf, EVENT } from './words';
+
+type Acting = Call<ParsedOf<typeof contract.act>>;
+type Act = Acting['input']['act'];
+
+/** What is read of a complaint beside its case. */
+interface Read {
+  facts: Facts;
+  /** The days in which it is answered anew. */
+  days: number;
+  /** Who may look into it; null where it is not handed over. */
+  nameOf: Awaited<ReturnType<typeof readSuccessors>> | null;
+}
+
+/** What one act of whoever looks into it brings. */
+interface Step {
+  event: NewEvent;
+  action: string;
+  owner?: number;
+  due?: string;
+  more?: Statement[];
+  /** What who filed it by name is told; nothing where it is HR's own matter. */
+  told?: Words;
+}
+
+const required = (words: string, label: string): void => {
+  if (words === '') throw refuse.fields({ words: [`${label} is required`] });
+};
+
+const toldOf = ({ number }: HeldCase, notice: string, lines: readonly string[]): Words => ({
+  notice: `${notice} ${number}`,
+  subject: `Your complaint ${number}`,
+  lines,
+});
+
+const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
+  takeUp: ({ input: { words }, caller }, held) => ({
+    event: { kind: EVENT.takenUp, reach: 'SUBJECT', words },
+    action: 'Complaint taken up',
+    // Whoever takes it up looks into it from then on.
+    ...(caller.userId === null ? {} : { owner: caller.userId }),
+    told: toldOf(held, 'looks into your complaint', [`${caller.name} looks into your complaint ${held.number}.`]),
+  }),
+  ask: ({ input: { words }, caller }, held) => {
+    required(words, 'Question');
+    return {
+      event: { kind: EVENT.asked, reach: 'SUBJECT', words },
+      action: 'Question about a complaint asked',
+      told: toldOf(held, 'asks about your complaint', [
+        `${caller.name} asks about your complaint ${held.number}:`,
+        typed(words),
+      ]),
+    };
+  },
+  close: (call, held) => {
+    const { words, outcome } = call.input;
+    if (!outcome) throw refuse.fields({ outcome: ['Outcome is required'] });
+    required(words, 'Reason');
+    return {
+      event: { kind: EVENT.closed, reach: 'SUBJECT', words, data: { outcome } },
+      action: 'Complaint closed',
+      more: [setOutcome(call, held.id, outcome)],
+      told: toldOf(held, 'closed your complaint', [
+        `Your complaint ${held.number} is closed: ${OUTCOME_WORDS[outcome].toLowerCase()}.`,
+        typed(words),
+      ]),
+    };
+  },
+  handOver: ({ input: { words, owner } }, held, { facts, nameOf }) => {
+    if (!owner) throw refuse.fields({ owner: ['Owner is required'] });
+    if (owner === held.owner_id) throw refuse.fields({ owner: ['Choose somebody else'] });
+    const to = nameOf?.(owner, held.company_id, textsOf(facts));
+    if (!to) throw refuse.fields({ owner: ['Choose an admin who may look into this complaint'] });
+    return {
+      event: { kind: EVENT.handedOver, reach: 'DESK', words, data: { to } },
+      action: 'Complaint handed over',
+      owner,
+    };
+  },
+  reopen: (call, held, { days }) => {
+    const { words } = call.input;
+    required(words, 'Reason');
+    const due = addDays(lagosDay(call.now), days);
+    return {
+      event: { kind: EVENT.reopened, reach: 'SUBJECT', words, data: dueOf(due) },
+      action: 'Complaint reopened',
+      due,
+      more: [setOutcome(call, held.id, null), ...dueFrom(call, held.id, due)],
+      told: toldOf(held, 'reopened your complaint', [
+        `Your complaint ${held.number} is looked into again.`,
+        typed(words),
+      ]),
+    };
+  },
+};
+
+/** What whoever looks into a complaint does with it. A reporter without a name reads it with the case key, and is told nothing. */
+export async function actOnComplaint(call: Acting): Promise<Complaint> {
+  const { db, input, caller, commit } = call;
+  const [held, facts, nameOf] = await beside(
+    heldCase(call, input.id, 'COMPLAINT'),
+    readFacts(db, input.id),
+    input.act === 'handOver' ? readSuccessors(db, input.id) : null,
+  );
+  if (!held.isDesk) throw refuse.forbidden();
+  if (held.version !== input.version) throw refuse.conflict(MEANWHILE);
+  const {
+    event,
+    action,
+    owner,
+    due,
+    more = [],
+    told,
+  } = STEPS[input.act](call, held, {
+    facts,
+    days: facts.category_due_days,
+    nameOf,
+  });
+  const { after, statements } = moveCase(call, {
+    row: held,
+    course: COMPLAINT_COURSE,
+    act: input.act,
+    actor: 'owner',
+    event,
+    ...(owner === undefined ? {} : { owner }),
+    ...(due === undefined ? {} : { due }),
+    audit: { action },
+  });
+  const reporters = told ? await partiesToTell(db, held, ['SUBJECT']) : [];
+  const mails = told ? await Promise.all(reporters.map((to) => tellParty(call, held, to, told))) : [];
+  const handed =
+    input.act === 'handOver' && owner !== undefined
+      ? await tellDesk(
+          call,
+          { ...held, employee_id: null },
+          {
+            notice: `handed complaint ${held.number} over to you`,
+            subject: `Complaint ${held.number} is handed over to you`,
+            lines: [
+              `${caller.name} handed complaint ${held.number} over to you.`,
+              ...(input.words ? [typed(input.words)] : []),
+            ],
+            only: [owner],
+          },
+        )
+      : [];
+  const closes = COMPLAINT_COURSE.last.includes(after);
+  const moved: HeldCase = {
+    ...held,
+    status: after,
+    version: held.version + 1,
+    owner_id: owner ?? held.owner_id,
+    due: closes ? null : (due ?? held.due),
+    closed_at: closes ? call.now.toISOString() : null,
+  };
+  return commit([...statements, ...more, ...mails.flat(), ...handed], () => shownComplaint(db, moved), {
+    conflict: MEANWHILE,
+  });
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { complaint as contract, KeyedComplaint } from '../../../contracts/cases/complaint';
+import { COMPLAINT_STATES, type ComplaintState, OUTCOMES, type Outcome } from '../../../contracts/cases/complaint-state';
+import { kindOf, MIME } from '../../../contracts/platform/files';
+import type { HeldCase } from '../case/case-for-caller';
+import { reached, readHead } from '../case/timeline';
+import type { Db } from '../../platform/database/db';
+import type { Env } from '../../platform/call/env';
+import { fileAnswer } from '../../platform/file/files';
+import { beside, readRow } from '../../platform/record/row';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { readFacts, shownFacts } from './detail';
+import { keyHash } from './key';
+import { standingWith, Unseen, unseenOf } from './unseen';
+import { complaintWords, NOBODY_KNOWN, ROLE } from './words';
+
+const Row = z.object({
+  id: z.int(),
+  number: z.string(),
+  company_id: z.int(),
+  company: z.string(),
+  company_code: z.string(),
+  topic: z.string(),
+  status: z.enum(COMPLAINT_STATES),
+  outcome: z.enum(OUTCOMES).nullable(),
+  due: z.string().nullable(),
+  owner_id: z.int().nullable(),
+  opened_at: z.string(),
+  closed_at: z.string().nullable(),
+  version: z.int(),
+  partyId: z.int(),
+  dueDays: z.int(),
+  unseen: Unseen,
+});
+
+/** A complaint in the hands of whoever has its key. */
+export type KeyedCase = HeldCase & {
+  partyId: number;
+  dueDays: number;
+  status: ComplaintState;
+  outcome: Outcome | null;
+  company_code: string;
+};
+
+/** The complaint of a case key, as it stands with what whoever looks into it is told of only the next morning. 404 for one that opens nothing. */
+export async function heldByKey(db: Db, env: Env, key: string): Promise<KeyedCase> {
+  const row = await readRow(
+    db,
+    Row,
+    sql`SELECT c.id, c.number, c.company_id, k.name AS company, k.code AS company_code, c.topic, c.status, c.due, c.owner_id, c.opened_at, c.closed_at,
+      c.version, w.outcome, p.id AS partyId, t.due_days AS dueDays, ${unseenOf()} AS unseen
+    FROM complaint w JOIN case_file c ON c.id = w.case_id JOIN company k ON k.id = c.company_id
+      JOIN complaint_category t ON t.id = w.category_id JOIN case_party p ON p.case_id = c.id AND p.role = ${ROLE.reporter}
+    WHERE w.key_hash = ${await keyHash(env, key)}`,
+  );
+  if (!row) throw refuse.notFound('This case key opens no complaint. Look at each of its letters again.');
+  const { unseen, ...found } = row;
+  return {
+    ...standingWith(found, unseen),
+    company_code: found.company_code,
+    kind: 'COMPLAINT',
+    employee_id: null,
+    branch_id: null,
+    department_id: null,
+    opened_by: null,
+    sight: 'SUBJECT',
+    role: ROLE.reporter,
+    partyName: NOBODY_KNOWN,
+    isSubject: false,
+    isDesk: false,
+    tellable: null,
+  };
+}
+
+/** What a case key opens. */
+export async function readKeyed({ db, env, input }: Call<ParsedOf<typeof contract.keyed>>): Promise<KeyedComplaint> {
+  const held = await heldByKey(db, env, input.key);
+  const [head, facts] = await beside(readHead({ db }, held, complaintWords), readFacts(db, held.id));
+  const { number, due, opened_at, closed_at, timeline } = head;
+  return {
+    number,
+    due,
+    opened_at,
+    closed_at,
+    timeline,
+    ...shownFacts(held, facts),
+    outcome: held.outcome,
+    company_code: held.company_code,
+  };
+}
+
+const Paper = z.object({ name: z.string(), key: z.string(), kind: z.string(), size: z.int() });
+
+/** A paper that reaches whoever has the key. */
+export async function readKeyedPaper({
+  db,
+  env,
+  input,
+}: Call<ParsedOf<typeof contract.keyedPaper>>): Promise<Response> {
+  const held = await heldByKey(db, env, input.key);
+  const paper = await readRow(
+    db,
+    Paper,
+    sql`SELECT f.name, f.key, f.kind, f.size FROM case_paper f JOIN case_event v ON v.id = f.event_id
+    WHERE f.id = ${input.id} AND f.case_id = ${held.id} AND ${reached(held, sql`v`)}`,
+  );
+  const stored = paper && (await env.FILES.get(paper.key));
+  const kind = kindOf(paper?.name ?? '');
+  if (!paper || !stored || !kind) throw refuse.notFound();
+  return fileAnswer(stored.body, paper.name, MIME[kind], stored.size);
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { FilingForm } from '../../../contracts/cases/complaint';
+import { readEach } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+
+const Company = z.object({ id: z.int(), name: z.string(), code: z.string() });
+const Category = z.object({ id: z.int(), name: z.string(), hint: z.string() });
+
+/** What who files may choose from. It is the same for everybody, signed in or not. */
+export async function readForm({ db }: Call<unknown>): Promise<FilingForm> {
+  const [companies, categories] = await readEach(
+    db,
+    [Company, sql`SELECT id, name, code FROM company ORDER BY sort_key, id`],
+    [Category, sql`SELECT id, name, hint FROM complaint_category WHERE archived_at IS NULL ORDER BY id`],
+  );
+  return { companies, categories };
+}

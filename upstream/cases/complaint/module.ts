@@ -1,0 +1,24 @@
+import { signUnsigned } from '../../platform/audit/audit';
+import { namesIn } from '../../platform/audit/audit-names';
+import { caseById } from '../case/company-scope';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { complaintQueue } from './queue';
+import { passOnTheSilent, tellInTheMorning } from './remind';
+import { remindReporters } from './remind-reporter';
+import { complaintRoutes } from './routes';
+
+export const complaintModule = {
+  routes: complaintRoutes,
+  everyMinute: signUnsigned,
+  reminders: [tellInTheMorning, passOnTheSilent, remindReporters],
+  queue: { complaint: complaintQueue },
+  decisions: ['Complaint taken up', 'Complaint closed'],
+  named: { complaint: namesIn('case_file', 'number'), complaint_category: namesIn('complaint_category', 'name') },
+  whose: {
+    '/complaint/categories/{id}': NOBODYS,
+    '/complaint/keyed/paper/{id}': NOBODYS,
+    '/complaint/{id}': caseById,
+  },
+  forAllCompanies: ['createCategory', 'updateCategory', 'deleteCategory'],
+} satisfies Module;

@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { complaint as contract } from '../../../contracts/cases/complaint';
+import { COMPLAINT_COURSE, type Outcome } from '../../../contracts/cases/complaint-state';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
+import { CASE_FILES } from '../../../contracts/platform/files';
+import { addEvent, addsToCase, type NewEvent } from '../case/event';
+import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { MEANWHILE, moveCase, stateOfNext } from '../case/move';
+import { keepingPapers, type Paper, takePapers } from '../case/papers';
+import { tellDesk } from '../case/tell-people';
+import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { beside, readValue } from '../../platform/record/row';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { heldByKey, type KeyedCase } from './case-by-key';
+import { dueFrom } from './open-complaint';
+import { takePhotos } from './photos';
+import { saidReceipt } from './receipts';
+import { complaint } from './tables';
+import { dueOf, EVENT, NOBODY_KNOWN, ROLE } from './words';
+
+type Reply = ParsedOf<typeof contract.answer>['act'];
+
+const ACTION: Record<Reply, string> = {
+  answer: 'Complaint answered',
+  withdraw: 'Complaint withdrawn',
+  reopen: 'Complaint reopened',
+};
+const DONE: Record<Reply, string> = {
+  answer: 'Answer sent',
+  withdraw: 'Complaint withdrawn',
+  reopen: 'Complaint reopened',
+};
+const KIND: Record<Reply, string> = {
+  answer: EVENT.answered,
+  withdraw: EVENT.withdrawn,
+  reopen: EVENT.reopened,
+};
+
+const CLOSED = 'This complaint is closed. Reopen it to go on.';
+
+/** What becomes of a complaint beside its state. */
+export const setOutcome = ({ db }: Pick<Call<unknown>, 'db'>, id: number, outcome: Outcome | null): Statement =>
+  db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
+
+/** The days in which a complaint is answered anew. */
+const dueDays = (db: Db, id: number): Promise<number> =>
+  readValue(
+    db,
+    z.int(),
+    sql`SELECT coalesce((SELECT t.due_days FROM complaint w JOIN complaint_category t ON t.id = w.category_id
+      WHERE w.case_id = ${id}), 14)`,
+  );
+
+interface Said {
+  act: Reply;
+  words: string;
+  papers: readonly Paper[];
+  /** Until when it is answered anew, should it be reopened. */
+  again: Day;
+  /** Whose words they are on the timeline. */
+  event: Pick<NewEvent, 'by' | 'way' | 'party'>;
+}
+
+/** What whoever filed a complaint says of it: an answer moves one that waits for it, and only tells more where nothing was asked. */
+function replying(call: Call<unknown>, held: HeldCase, { act, words, papers, event, again }: Said): Statement[] {
+  const said: NewEvent = { kind: KIND[act], reach: 'SUBJECT', words, papers: papers.map(({ file }) => file), ...event };
+  const audit = { action: ACTION[act] };
+  if (act === 'answer' && held.status !== 'WAITING') {
+    if (held.closed_at !== null) throw refuse.conflict(CLOSED);
+    return [
+      addsToCase(call, held.id),
+      mustChange(call.db),
+      ...addEvent(call, held.id, { ...said, kind: EVENT.added }),
+      call.audit({ ...audit, record: 'complaint', record_id: held.id }),
+    ];
+  }
+  const due = act === 'reopen' ? again : undefined;
+  const { statements } = moveCase(call, {
+    row: held,
+    course: COMPLAINT_COURSE,
+    act,
+    actor: 'reporter',
+    event: due === undefined ? said : { ...said, data: dueOf(due) },
+    ...(due === undefined ? {} : { due }),
+    audit,
+  });
+  if (act === 'answer') return statements;
+  return [
+    ...statements,
+    setOutcome(call, held.id, act === 'withdraw' ? 'WITHDRAWN' : null),
+    ...(due === undefined ? [] : dueFrom(call, held.id, due)),
+  ];
+}
+
+const TOLD: Record<Reply, string> = { answer: 'answered', withdraw: 'withdrew', reopen: 'reopened' };
+
+/** An answer of who filed it by name. Whoever looks into it is told at once. */
+export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer>>) {
+  const { db, input, caller, now, commit } = call;
+  const today = lagosDay(now);
+  const { act, words } = input;
+  const [held, days] = await beside(heldCase(call, input.id, 'COMPLAINT'), dueDays(db, input.id));
+  if (held.role !== ROLE.reporter) throw refuse.forbidden('Only who filed a complaint answers in it.');
+  const papers = await takePapers(call, { files: CASE_FILES });
+  return keepingPapers(call, papers, async (ran) => {
+    const statements = replying(call, held, {
+      act,
+      words,
+      papers,
+      again: addDays(today, days),
+      event: { party: held.partyId },
+    });
+    const told = await tellDesk(
+      call,
+      { ...held, employee_id: null },
+      {
+        notice: `${TOLD[act]} complaint ${held.number}`,
+        subject: `Complaint ${held.number}: ${TOLD[act]}`,
+        lines: [`${caller.name} ${TOLD[act]} complaint ${held.number}.`],
+        ...(held.owner_id === null ? {} : { only: [held.owner_id] }),
+      },
+    );
+    const { receipt, copy } = await saidReceipt(call, held, act, papers);
+    return commit([...statements, ...told, ...copy], { message: DONE[act], receipt }, { ran, conflict: MEANWHILE });
+  });
+}
+
+/** What whoever has the case key adds where nothing was asked; all else is what it moves. */
+function keyedKind(held: KeyedCase, act: Reply): string {
+  if (act !== 'answer' || held.status === 'WAITING') {
+    stateOfNext(COMPLAINT_COURSE, held.status, act);
+    return KIND[act];
+  }
+  if (held.closed_at !== null) throw refuse.conflict(CLOSED);
+  return EVENT.added;
+}
+
+/**
+ * An answer of whoever has the case key. Whoever looks into it reads it the next morning, when they are told: neither the answer nor
+ * what it moves shows before.
+ */
+export async function answerKeyed(call: Call<ParsedOf<typeof contract.keyedAnswer>>) {
+  const { db, env, input, now, commit, audit } = call;
+  const { act, words } = input;
+  const held = await heldByKey(db, env, input.key);
+  const kind = keyedKind(held, act);
+  const papers = await takePhotos(call);
+  const today = lagosDay(now);
+  return keepingPapers(call, papers, (ran) =>
+    commit(
+      [
+        mustHold(db, sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${held.id} AND version = ${held.version})`),
+        ...addEvent(call, held.id, {
+          ...{ kind, reach: 'SUBJECT', words, party: held.partyId, by: NOBODY_KNOWN, way: 'KEY' },
+          papers: papers.map(({ file }) => file),
+          data: act === 'reopen' ? dueOf(addDays(today, held.dueDays)) : {},
+        }),
+        run(db, sql`UPDATE complaint SET untold = coalesce(untold, ${today}) WHERE case_id = ${held.id}`),
+        audit({ action: ACTION[act], record: 'complaint', record_id: held.id }),
+      ],
+      { message: DONE[act] },
+      { ran, conflict: MEANWHILE },
+    ),
+  );
+}

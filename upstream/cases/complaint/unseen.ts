@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { stateAfter } from '../../../contracts/cases/case-state';
+import { COMPLAINT_COURSE, type ComplaintState, type Outcome } from '../../../contracts/cases/complaint-state';
+import type { Day } from '../../../contracts/platform/dates';
+import type { By } from '../case/actor';
+import { addsToCase } from '../case/event';
+import { mustChange, run, type Statement } from '../../platform/database/db';
+import { dueFrom } from './open-complaint';
+import { EVENT } from './words';
+
+/** What came by a case key and nobody was told of yet, of a complaint, in its order. */
+export const Unseen = z.array(z.object({ kind: z.string(), at: z.string(), due: z.string().nullable().default(null) }));
+export type Unseen = z.output<typeof Unseen>;
+
+/** SQL expression on complaint `w` and its case `c`: its `Unseen` as JSON, before a day where one is given. */
+export const unseenOf = (before?: Day): SQL => sql`(SELECT json_group_array(json_object('kind', v.kind, 'at', v.at,
+    'due', v.data ->> 'due') ORDER BY v.place) FROM case_event v
+  WHERE v.case_id = c.id AND v.way = 'KEY' AND date(v.at, '+1 hour') >= w.untold
+    ${before === undefined ? sql`` : sql`AND date(v.at, '+1 hour') < ${before}`})`;
+
+/** The acts of who has the case key, by what they are on the timeline. What is only added moves nothing. */
+const ACTS = new Map<string, 'answer' | 'withdraw' | 'reopen'>([
+  [EVENT.answered, 'answer'],
+  [EVENT.withdrawn, 'withdraw'],
+  [EVENT.reopened, 'reopen'],
+]);
+
+interface Standing {
+  status: ComplaintState;
+  closed_at: string | null;
+  due: string | null;
+  outcome: Outcome | null;
+}
+
+/** How a complaint stands once what nobody was told of yet is counted. What its state does not allow any more moves nothing. */
+export function standingWith<T extends Standing>(now: T, unseen: Unseen): T {
+  let one = now;
+  for (const { kind, at, due } of unseen) {
+    const act = ACTS.get(kind);
+    const status = act ? stateAfter(COMPLAINT_COURSE, one.status, act) : null;
+    if (status === null) continue;
+    one = { ...one, status };
+    if (act === 'withdraw') one = { ...one, closed_at: at, due: null, outcome: 'WITHDRAWN' };
+    if (act === 'reopen') one = { ...one, closed_at: null, due, outcome: null };
+  }
+  return one;
+}
+
+/** The statements that bring a complaint to where it stands with what its owner is told of now. What is only added makes it another version. */
+export function moveUnseen(by: By, id: number, now: Standing, unseen: Unseen): Statement[] {
+  const next = standingWith(now, unseen);
+  const { status, closed_at, due, outcome } = next;
+  if (status === now.status && closed_at === now.closed_at)
+    return unseen.some(({ kind }) => kind !== EVENT.filed) ? [addsToCase(by, id)] : [];
+  return [
+    run(
+      by.db,
+      sql`UPDATE case_file SET status = ${status}, closed_at = ${closed_at}, due = ${due}, version = version + 1
+        WHERE id = ${id} AND status = ${now.status} AND closed_at IS ${now.closed_at}`,
+    ),
+    mustChange(by.db),
+    run(by.db, sql`UPDATE complaint SET outcome = ${outcome} WHERE case_id = ${id}`),
+    ...(closed_at === null
+      ? due === null || now.closed_at === null
+        ? []
+        : dueFrom(by, id, due)
+      : [run(by.db, sql`UPDATE case_due SET done_at = ${closed_at} WHERE case_id = ${id} AND done_at IS NULL`)]),
+  ];
+}

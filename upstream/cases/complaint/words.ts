@@ -1,0 +1,64 @@
+import { OUTCOME_WORDS, OUTCOMES } from '../../../contracts/cases/complaint-state';
+import { type Day, dayText } from '../../../contracts/platform/dates';
+import type { CaseWords } from '../case/words';
+
+/** What comes onto the timeline of a complaint. */
+export const EVENT = {
+  filed: 'FILED',
+  takenUp: 'TAKEN_UP',
+  asked: 'ASKED',
+  answered: 'ANSWERED',
+  added: 'ADDED',
+  handedOver: 'HANDED_OVER',
+  closed: 'CLOSED',
+  withdrawn: 'WITHDRAWN',
+  reopened: 'REOPENED',
+  passedOn: 'PASSED_ON',
+} as const;
+
+/** The parties of a complaint. */
+export const ROLE = { reporter: 'REPORTER', named: 'NAMED' } as const;
+
+/** Whose words an anonymous complaint's are. */
+export const NOBODY_KNOWN = 'Anonymous reporter';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dueWords = (data: Record<string, unknown>): string =>
+  data.due ? `Answer due on ${dayText(text(data.due))}` : '';
+const outcomeWords = (data: Record<string, unknown>): string => {
+  const outcome = OUTCOMES.find((one) => one === data.outcome);
+  return outcome ? `Closed: ${OUTCOME_WORDS[outcome].toLowerCase()}` : 'Closed';
+};
+
+export const complaintWords: CaseWords = {
+  event(kind, data) {
+    switch (kind) {
+      case EVENT.filed:
+        return { title: 'Complaint filed', note: dueWords(data) };
+      case EVENT.takenUp:
+        return { title: 'Taken up' };
+      case EVENT.asked:
+        return { title: 'Question' };
+      case EVENT.answered:
+        return { title: 'Answer' };
+      case EVENT.added:
+        return { title: 'More about it' };
+      case EVENT.handedOver:
+        return { title: `Handed over to ${text(data.to) || 'somebody else'}` };
+      case EVENT.closed:
+        return { title: outcomeWords(data) };
+      case EVENT.withdrawn:
+        return { title: 'Withdrawn' };
+      case EVENT.reopened:
+        return { title: 'Reopened', note: dueWords(data) };
+      case EVENT.passedOn:
+        return { title: `Passed on to ${text(data.to) || 'super admins'}`, note: 'Nobody took it up in time' };
+      default:
+        return { title: kind };
+    }
+  },
+  role: (role) => (role === ROLE.reporter ? 'Filed it' : role === ROLE.named ? 'Named in it' : role),
+};
+
+/** Until when an answer is due, for an event. */
+export const dueOf = (due: Day) => ({ due });

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
+import type { disciplinary as contract } from '../../../contracts/cases/disciplinary';
+import { DISCIPLINARY_COURSE } from '../../../contracts/cases/disciplinary-state';
+import { CASE_FILES } from '../../../contracts/platform/files';
+import type { Receipted } from '../../../contracts/platform/receipt';
+import { addDue, doneDue } from '../case/due';
+import { type HeldCase, heldByLink, heldCase } from '../case/case-for-caller';
+import { MEANWHILE, moveCase } from '../case/move';
+import { keepingPapers, takePapers } from '../case/papers';
+import { tellDesk } from '../case/tell-people';
+import { mustChange, run } from '../../platform/database/db';
+import { typed } from '../../platform/mail/mail-words';
+import { beside } from '../../platform/record/row';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { type Facts, readFacts } from './facts';
+import { saidReceipt } from './receipts';
+import { KIND } from './row';
+import { DECIDE_DAYS, DUES } from './words';
+
+type Saying = Call<{ words: string }>;
+
+const OWN_WORDS = 'Only the person concerned answers for themselves.';
+
+/** The id of the case of the caller's link. */
+export const linkedCase = ({ principal }: Pick<Call<unknown>, 'principal'>) =>
+  sql`(SELECT case_id FROM case_party WHERE id = ${principal.kind === 'link' ? principal.sub : 0})`;
+
+async function byLink(call: Saying): Promise<[HeldCase, Facts]> {
+  return beside(heldByLink(call, KIND.kind), readFacts(call, linkedCase(call)));
+}
+
+async function byAccount(call: Call<{ id: number; words: string }>): Promise<[HeldCase, Facts]> {
+  const { id } = call.input;
+  return beside(heldCase(call, id, KIND.kind), readFacts(call, id));
+}
+
+const refuseOthers = (held: HeldCase): void => {
+  if (!held.isSubject) throw refuse.forbidden(OWN_WORDS);
+};
+
+/** Takes the employee's answer, which is late but counts as long as nobody has gone on without it. */
+async function answering(call: Saying, held: HeldCase, facts: Facts): Promise<Receipted> {
+  const { db, now, input, commit } = call;
+  refuseOthers(held);
+  const today = lagosDay(now);
+  const due = addDays(today, DECIDE_DAYS);
+  const late = today > facts.answer_due;
+  const papers = await takePapers(call, { files: CASE_FILES });
+  return keepingPapers(call, papers, async (ran) => {
+    const { receipt, copy } = await saidReceipt(call, held, { act: 'answer', papers });
+    const { statements } = moveCase(call, {
+      row: held,
+      course: DISCIPLINARY_COURSE,
+      act: 'answer',
+      actor: 'subject',
+      event: {
+        kind: 'ANSWER',
+        reach: 'SUBJECT',
+        party: held.partyId,
+        words: input.words,
+        data: { due: facts.answer_due, late },
+        papers: papers.map(({ file }) => file),
+      },
+      due,
+      audit: { action: 'Query answered' },
+      words: facts.answered_at
+        ? 'This query was answered already.'
+        : 'This query is closed and takes no answer any more.',
+    });
+    return commit(
+      [
+        ...statements,
+        ...copy,
+        run(
+          db,
+          sql`UPDATE disciplinary_case SET answered_at = ${now.toISOString()} WHERE case_id = ${held.id} AND answered_at IS NULL`,
+        ),
+        mustChange(db),
+        doneDue(call, held.id, { what: DUES.answer }),
+        addDue(call, held.id, { what: DUES.decide, due }),
+        ...(await tellDesk(call, held, {
+          sender: facts.name,
+          notice: `answered query ${held.number}`,
+          subject: `Query ${held.number} is answered`,
+          lines: [`${typed(facts.name)} has answered the query ${held.number}. Please decide it by ${dayText(due)}.`],
+        })),
+      ],
+      { message: 'Answer sent', receipt },
+      { conflict: MEANWHILE, ran },
+    );
+  });
+}
+
+export const answerQuery = async (call: Call<ParsedOf<typeof contract.answer>>): Promise<Receipted> =>
+  answering(call, ...(await byAccount(call)));
+export const answerByLink = async (call: Call<ParsedOf<typeof contract.linkedAnswer>>): Promise<Receipted> =>
+  answering(call, ...(await byLink(call)));
+
+/** Whether a decision can be appealed against on a day. */
+export const mayAppeal = ({ decision, appeal_until }: Facts, status: string, today: string): boolean =>
+  status === 'DECIDED' && decision !== null && decision !== 'NONE' && appeal_until !== null && today <= appeal_until;
+
+/** Takes the employee's appeal, within its time. */
+async function appealing(call: Saying, held: HeldCase, facts: Facts): Promise<Receipted> {
+  const { now, input, commit } = call;
+  refuseOthers(held);
+  const today = lagosDay(now);
+  if (held.status === 'DECIDED' && !mayAppeal(facts, held.status, today))
+    throw refuse.conflict(
+      facts.appeal_until && facts.decision !== 'NONE'
+        ? `The time to appeal ended on ${dayText(facts.appeal_until)}.`
+        : 'Nothing was decided against you that you could appeal against.',
+    );
+  const due = addDays(today, DECIDE_DAYS);
+  const papers = await takePapers(call, { files: CASE_FILES });
+  return keepingPapers(call, papers, async (ran) => {
+    const { receipt, copy } = await saidReceipt(call, held, { act: 'appeal', papers });
+    const { statements } = moveCase(call, {
+      row: held,
+      course: DISCIPLINARY_COURSE,
+      act: 'appeal',
+      actor: 'subject',
+      event: {
+        kind: 'APPEAL',
+        reach: 'SUBJECT',
+        party: held.partyId,
+        words: input.words,
+        papers: papers.map(({ file }) => file),
+      },
+      due,
+      audit: { action: 'Decision appealed against' },
+      words: held.status === 'APPEAL' ? 'You have appealed already.' : 'There is no decision to appeal against.',
+    });
+    return commit(
+      [
+        ...statements,
+        ...copy,
+        addDue(call, held.id, { what: DUES.decide, due }),
+        ...(await tellDesk(call, held, {
+          sender: facts.name,
+          notice: `appealed in case ${held.number}`,
+          subject: `Appeal in case ${held.number}`,
+          lines: [
+            `${typed(facts.name)} appeals against the decision in case ${held.number}.`,
+            'An appeal is heard by people who did not hear the case before.',
+          ],
+        })),
+      ],
+      { message: 'Appeal sent', receipt },
+      { conflict: MEANWHILE, ran },
+    );
+  });
+}
+
+export const appealCase = async (call: Call<ParsedOf<typeof contract.appeal>>): Promise<Receipted> =>
+  appealing(call, ...(await byAccount(call)));
+export const appealByLink = async (call: Call<ParsedOf<typeof contract.linkedAppeal>>): Promise<Receipted> =>
+  appealing(call, ...(await byLink(call)));

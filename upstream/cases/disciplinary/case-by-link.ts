@@ -1,0 +1,50 @@
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { LinkedCase } from '../../../contracts/cases/disciplinary';
+import { heldByLink } from '../case/case-for-caller';
+import { readHead } from '../case/timeline';
+import { beside } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+import { linkedCase, mayAppeal } from './answer';
+import { mayChairDecide } from './chair';
+import { hearingFor, State, seesCase } from './detail';
+import { readFacts } from './facts';
+import { KIND, openly } from './row';
+import { WORDS } from './words';
+
+/** What the link of a party, or of the employee, is about: what reaches them, and what they are asked to do. */
+export async function readLinked(call: Call<unknown>): Promise<LinkedCase> {
+  const [held, facts] = await beside(heldByLink(call, KIND.kind), readFacts(call, linkedCase(call)));
+  const head = await readHead(call, held, WORDS);
+  const all = seesCase(held);
+  const status = State.parse(held.status);
+  const today = lagosDay(call.now);
+  const { subject, type, name, job_role, branch, company, company_code, asked_by, asked_at, answer_due } = facts;
+  return {
+    id: held.id,
+    number: held.number,
+    company,
+    company_code,
+    status: all ? status : openly(status),
+    subject,
+    type,
+    employee: { name, job_role, branch },
+    name: held.partyName ?? '',
+    role_words: WORDS.role(held.role ?? ''),
+    asked_by,
+    asked_at,
+    message: all ? facts.message : '',
+    answer_due,
+    answered_at: all ? facts.answered_at : null,
+    hearing: hearingFor(held, facts),
+    decision: all ? facts.decision : null,
+    appeal_until: all ? facts.appeal_until : null,
+    may_answer: held.isSubject && status === 'QUERY',
+    may_appeal: held.isSubject && mayAppeal(facts, status, today),
+    may_decide: mayChairDecide(held, facts, call.now),
+    may_end: facts.may_end,
+    may_write_to: head.may_write_to,
+    timeline: head.timeline,
+    parties: head.parties,
+    version: held.version,
+  };
+}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { DisciplinaryDecision } from '../../../contracts/cases/disciplinary-state';
+import type { HeldCase } from '../case/case-for-caller';
+import type { Db } from '../../platform/database/db';
+import { part } from '../../platform/caller/four-eyes';
+import { readRows } from '../../platform/record/row';
+import type { Facts } from './facts';
+import { hearers } from './words';
+
+/** Whether a hearing has begun. */
+const hasBegun = ({ hearing }: Facts, now: Date): boolean =>
+  hearing !== null && Date.parse(hearing.at) <= now.getTime();
+
+/** Whether the holder is in the chair of the panel that has heard the case and decides it now. */
+export const mayChairDecide = ({ role, status }: HeldCase, facts: Facts, now: Date): boolean => {
+  const appeal = status === 'APPEAL';
+  return (
+    (appeal || status === 'HEARING') &&
+    facts.hearing?.appeal === appeal &&
+    role === hearers(appeal)[0] &&
+    hasBegun(facts, now)
+  );
+};
+
+/** Whether a decision ends or suspends the employment. */
+export const endsBy = (decision: DisciplinaryDecision): boolean =>
+  decision === 'SUSPENSION' || decision === 'DISMISSAL';
+
+export const RAISED =
+  'You raised this query or take part in the case. Another admin of cases, or the chair of a hearing, decides a suspension or a dismissal.';
+
+/** Who has a part in a case, by its id: who raised it, and each party but those who hear it. For `refuseIfRaised`. */
+export const stakesIn = (
+  id: SQL,
+): SQL => sql`SELECT ${part({ account: sql`c.opened_by` })} FROM case_file c WHERE c.id = ${id}
+  UNION ALL SELECT ${part({ account: sql`p.user_id`, employee: sql`p.employee_id`, address: sql`p.email` })}
+  FROM case_party p WHERE p.case_id = ${id} AND p.role NOT IN ${[...hearers(false), ...hearers(true)]}`;
+
+const Sat = z.object({ employee: z.int().nullable(), account: z.int().nullable() });
+/** Somebody who heard a case. */
+export type Sat = z.output<typeof Sat>;
+
+/** Who heard a case before its decision, also where HR took them out of it afterwards. */
+export const readFirstPanel = (db: Db, id: number): Promise<Sat[]> =>
+  readRows(
+    db,
+    Sat,
+    sql`SELECT p.employee_id AS employee, coalesce(p.user_id, e.user_id) AS account FROM case_party p
+      JOIN disciplinary_case d ON d.case_id = p.case_id LEFT JOIN employee e ON e.id = p.employee_id
+    WHERE p.case_id = ${id} AND p.role IN ${[...hearers(false)]} AND (p.ended_at IS NULL OR p.ended_at >= d.decided_at)`,
+  );

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { stateAfter } from '../../../contracts/cases/case-state';
+import { dayText, lagosDay } from '../../../contracts/platform/dates';
+import { EXIT_COURSE, EXIT_STATES } from '../../../contracts/cases/exit-state';
+import { noticeOf } from '../../../contracts/cases/notice';
+import { addEvent } from '../case/event';
+import type { HeldCase } from '../case/case-for-caller';
+import { NEW_CASE } from '../case/open';
+import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { endsEmployment } from '../exit/employment';
+import { openExit } from '../exit/open';
+import type { StoredExit } from '../exit/stored-exit';
+import { givingBack, isTakenOver, type Known, takingOver } from '../exit/take-over';
+import { callOff } from '../exit/withdraw';
+import type { Call } from '../../platform/call/serve';
+import type { Facts } from './facts';
+import type { Standing } from './subject-employment';
+
+/** Who opens the exit: a party of the one case is none of the other, so their name alone goes along. */
+const opener = (call: Call<unknown>, { partyName }: HeldCase): Call<unknown> => {
+  const { caller } = call;
+  const name = caller.userId === null ? (partyName ?? caller.name) : caller.name;
+  return { ...call, caller: { ...caller, name } };
+};
+
+interface Dismissing {
+  employee: number;
+  standing: Standing;
+  /** The exit that is open already, such as of somebody who has resigned, with what taking it over needs. */
+  exit: StoredExit | null;
+  known: Known | null;
+  words: string;
+}
+
+/**
+ * The statements that open the exit of somebody who is dismissed, decided as it is, and end the employment after today. An exit that
+ * is open already becomes the dismissal; of whoever has left by it, it is only named.
+ */
+export async function dismissing(
+  call: Call<unknown>,
+  held: HeldCase,
+  { employee, standing, exit, known, words }: Dismissing,
+): Promise<Statement[]> {
+  const { db, now } = call;
+  const today = lagosDay(now);
+  const { employment_date, next_exit } = standing;
+  const by = opener(call, held);
+  const number = `E-${String(next_exit).padStart(4, '0')}`;
+  const reason = `Dismissed in case ${held.number} on ${dayText(today)}. ${words}`;
+  const takes = exit !== null && known !== null && isTakenOver(exit, today);
+  const opened =
+    exit === null
+      ? [
+          ...openExit(by, {
+            leaver: { id: employee, employment_date },
+            type: 'DISMISSAL',
+            reason,
+            notice: noticeOf({ employed: employment_date, from: today, type: 'DISMISSAL', contract: null }),
+            last_day: today,
+            status: 'APPROVED',
+            serial: next_exit,
+          }),
+          // The reason of the end names the exit, by which calling it off finds it again.
+          mustHold(db, sql`EXISTS (SELECT 1 FROM case_file f WHERE f.id = ${NEW_CASE} AND f.number = ${number})`),
+          ...endsEmployment(by, { employee_id: employee, type: 'DISMISSAL', last_day: today, number }),
+        ]
+      : takes
+        ? await takingOver(by, exit, reason, known)
+        : [];
+  return [
+    ...opened,
+    run(db, sql`UPDATE disciplinary_case SET exit_id = ${exit?.case_id ?? NEW_CASE} WHERE case_id = ${held.id}`),
+    mustChange(db),
+    ...addEvent(call, held.id, {
+      kind: 'EXIT',
+      reach: 'DESK',
+      party: held.partyId,
+      data: { taken_over: takes },
+    }),
+  ];
+}
+
+/** The states in which an exit can be called off; one that is settled has figures that HR takes back first. */
+const CAN_BE_CALLED_OFF = EXIT_STATES.filter((state) => stateAfter(EXIT_COURSE, state, 'callOff') !== null);
+
+/** Whether the exit of a case is its dismissal, which can be called off with it or given back. */
+export const isUndone = ({ decided_at }: Facts, exit: StoredExit | null): exit is StoredExit =>
+  exit !== null &&
+  exit.type === 'DISMISSAL' &&
+  exit.approved_at === decided_at &&
+  CAN_BE_CALLED_OFF.includes(exit.status);
+
+/**
+ * The statements that call off the exit that an overturned dismissal opened, so that the employment never ended, or that give an exit
+ * back what it was before the dismissal took it over. Where neither can be done any more, the timeline tells HR that something is left
+ * to be done there.
+ */
+export async function undoingDismissal(
+  call: Call<unknown>,
+  held: HeldCase,
+  facts: Facts,
+  exit: StoredExit | null,
+): Promise<Statement[]> {
+  if (!exit) return [];
+  const undone = isUndone(facts, exit);
+  const reason = `The dismissal in case ${held.number} was overturned on appeal.`;
+  const before = exit.taken_over;
+  const as = opener(call, held);
+  return [
+    ...(undone ? await (before ? givingBack(as, exit, before, reason) : callOff(call, exit, reason, as)) : []),
+    ...addEvent(call, held.id, {
+      kind: 'EXIT',
+      reach: 'DESK',
+      party: held.partyId,
+      data: { called_off: true, done: undone, given_back: undone && before !== null },
+    }),
+  ];
+}

@@ -1,0 +1,66 @@
+import { addDays } from '../../../contracts/platform/dates';
+import { isEnd } from '../../../contracts/people/employment-state';
+import type { HeldCase } from '../case/case-for-caller';
+import type { Statement } from '../../platform/database/db';
+import { ENDS_AS } from '../exit/employment';
+import type { StoredExit } from '../exit/stored-exit';
+import type { Known } from '../exit/take-over';
+import type { Call } from '../../platform/call/serve';
+import type { Decided } from './decide';
+import { dismissing, isUndone, undoingDismissal } from './dismissal';
+import type { Facts } from './facts';
+import type { Standing } from './subject-employment';
+import { endingSuspension, shortening, suspending } from './suspension';
+
+interface Effect {
+  facts: Facts;
+  standing: Standing;
+  /** The exit that the decision before opened or took over; before a decision, one that is open. */
+  exit: StoredExit | null;
+  known: Known | null;
+  decided: Decided;
+  words: string;
+}
+
+/**
+ * The statements of what a decision brings about: days of suspension, or an exit. What an appeal makes lighter is taken back: of a
+ * suspension what is still to come, of a dismissal the exit and the end of the employment. What it upholds stays as it is.
+ */
+export async function effectOf(
+  call: Call<unknown>,
+  held: HeldCase,
+  { facts, standing: before, exit, known, decided, words }: Effect,
+): Promise<Statement[]> {
+  const whose = {
+    employee: facts.employee_id,
+    by: held.partyName ?? call.caller.name,
+    reason: `Disciplinary case ${held.number}`,
+  };
+  const [was, now] = [daysOf(facts), daysOf(decided)];
+  const overturned = facts.decision === 'DISMISSAL' && decided.decision !== 'DISMISSAL';
+  const undone = overturned ? await undoingDismissal(call, held, facts, exit) : [];
+  const standing = overturned && isUndone(facts, exit) ? withoutEnd(before, exit) : before;
+  // An appeal that upholds a suspension leaves its first day, and may let it end earlier.
+  const upheld = was !== null && now !== null;
+  return [
+    ...(was && !now ? endingSuspension(call, whose, standing, was) : []),
+    ...(upheld && now.until < was.until ? shortening(call, whose, was, now.until) : []),
+    ...undone,
+    ...(now && !was ? suspending(call, whose, standing, now) : []),
+    ...(decided.decision === 'DISMISSAL' && facts.decision !== 'DISMISSAL'
+      ? await dismissing(call, held, { employee: facts.employee_id, standing, exit, known, words })
+      : []),
+  ];
+}
+
+/** How somebody is employed once the end that a dismissal brought is taken back, and the exit that it took over counts again. */
+const withoutEnd = (standing: Standing, { last_day, taken_over }: StoredExit): Standing => ({
+  ...standing,
+  entries: [
+    ...standing.entries.filter(({ day, status }) => !(day === addDays(last_day, 1) && isEnd(status))),
+    ...(taken_over ? [{ day: addDays(taken_over.last_day, 1), status: ENDS_AS[taken_over.type] }] : []),
+  ],
+});
+
+const daysOf = ({ suspended_from, suspended_until }: Pick<Decided, 'suspended_from' | 'suspended_until'>) =>
+  suspended_from && suspended_until ? { from: suspended_from, until: suspended_until } : null;

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { DECISIONS } from '../../../contracts/cases/disciplinary-state';
+import { PERSON, PERSON_JOIN, PersonRow } from '../case/person';
+import { mayEnd } from '../../platform/caller/four-eyes';
+import { type RecordId, requireRow } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+import { stakesIn } from './chair';
+
+const StoredHearing = z.object({
+  id: z.int(),
+  at: z.string(),
+  location: z.string(),
+  appeal: z.preprocess(Boolean, z.boolean()),
+  meeting_id: z.int().nullable(),
+  panel: z.array(z.string()),
+});
+
+const Facts = PersonRow.extend({
+  company_code: z.string(),
+  type: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  asked_by: z.string(),
+  asked_at: z.string(),
+  raised_by: z.int().nullable(),
+  answer_due: z.string(),
+  answered_at: z.string().nullable(),
+  decision: z.enum(DECISIONS).nullable(),
+  decided_at: z.string().nullable(),
+  appeal_until: z.string().nullable(),
+  lapses_on: z.string().nullable(),
+  suspended_from: z.string().nullable(),
+  suspended_until: z.string().nullable(),
+  exit: z.int().nullable(),
+  hearing: StoredHearing.nullable(),
+  /** Whoever hears it can be told no more about people who left. */
+  works_here: z.boolean(),
+  /** Whether who asks may end or suspend the employment here: nobody may who has another part in the case. */
+  may_end: z.boolean(),
+});
+/** What this module knows of a case. */
+export type Facts = z.output<typeof Facts>;
+
+const isPanelOf = (h: SQL): SQL => sql`p.role IN (CASE ${h}.appeal WHEN 1 THEN 'APPEAL_CHAIR' ELSE 'CHAIR' END,
+  CASE ${h}.appeal WHEN 1 THEN 'APPEAL_PANEL' ELSE 'PANEL' END)`;
+
+/** The hearing of a case `c` that counts, as JSON: the last that was not called off, at the time of its meeting. */
+const HEARING: SQL = sql`(SELECT json_object('id', h.id, 'at', coalesce(m.starts_at, h.at),
+    'location', coalesce(m.location, h.location), 'appeal', h.appeal, 'meeting_id', m.id,
+    'panel', (SELECT json_group_array(p.name ORDER BY p.role NOT IN ('CHAIR', 'APPEAL_CHAIR'), p.place) FROM case_party p
+      WHERE p.case_id = h.case_id AND p.ended_at IS NULL AND ${isPanelOf(sql`h`)}))
+  FROM disciplinary_hearing h LEFT JOIN meeting m ON m.id = h.meeting_id
+  WHERE h.case_id = c.id AND h.called_off_at IS NULL ORDER BY h.id DESC LIMIT 1)`;
+
+/** What was asked first, over a case `c`. */
+const asked = (column: 'words' | 'by_name'): SQL =>
+  sql`coalesce((SELECT v.${sql.raw(column)} FROM case_event v WHERE v.case_id = c.id AND v.kind = 'QUERY' ORDER BY v.place LIMIT 1), '')`;
+
+/** What this module knows of a case, by its id or the query of it. Refused as not found where it is none of this module. */
+export const readFacts = (call: Pick<Call<unknown>, 'db' | 'caller'>, id: RecordId): Promise<Facts> =>
+  requireRow(
+    call.db,
+    Facts,
+    sql`SELECT ${PERSON}, k.code AS company_code, c.topic AS type, d.subject, ${asked('words')} AS message,
+      ${asked('by_name')} AS asked_by, c.opened_at AS asked_at, c.opened_by AS raised_by, d.answer_due, d.answered_at,
+      d.decision, d.decided_at, d.appeal_until, d.lapses_on, d.suspended_from, d.suspended_until, d.exit_id AS exit,
+      ${HEARING} AS hearing, (e.archived = 0 AND e.employment_status IN ('ACTIVE', 'SUSPENDED')) AS works_here,
+      ${mayEnd(call, stakesIn(sql`d.case_id`))} AS may_end
+    FROM disciplinary_case d JOIN case_file c ON c.id = d.case_id ${PERSON_JOIN} WHERE d.case_id = ${id}`,
+  );

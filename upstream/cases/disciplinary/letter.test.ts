@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { admin, following, head, hire, people } from '../../approvals/approval/requests.test-support';
+import { ask } from '../../ask.test-support';
+import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { answerAs, decide, makeHr, makeStaff, queried, read } from './cases.test-support';
+
+let place: Place;
+let approved: Place;
+let hr: Awaited<ReturnType<typeof makeHr>>;
+let letter: number;
+
+beforeAll(async () => {
+  await hire();
+  ({ place: approved } = await following([people('ANY', head)], 'letter'));
+  place = await makePlace('DCL');
+  hr = await makeHr();
+  letter = await publish(admin.token, { category: 'disciplinary', subject: 'Letter of warning' });
+});
+
+const sendLetter = (token: string, id: number, which = letter) =>
+  ask('POST', `/disciplinary/${id}/letter/`, { token, body: { letter: which } });
+const letters = async (token: string, id: number) =>
+  (await read(token, id)).timeline.filter(({ kind }) => kind === 'LETTER').map(({ title }) => title);
+const issued = (employee: number) => db.all<object>(sql`SELECT id FROM issued_letter WHERE employee_id = ${employee}`);
+
+test('a letter is sent to the employee, and stands on the timeline that they read', async () => {
+  const me = await makeStaff(place);
+  const id = await queried(hr.token, me.id);
+  const answer = await sendLetter(hr.token, id);
+  expect([answer.status, await answer.json()]).toEqual([200, { message: 'Letter sent' }]);
+  await deliver();
+  expect((await mailsTo(me.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('Letter of warning'),
+  );
+  expect(await letters(me.token, id)).toEqual(await letters(hr.token, id));
+  expect(await letters(me.token, id)).toHaveLength(1);
+  expect(
+    await db.all(
+      sql`SELECT action FROM audit WHERE record = 'disciplinary' AND record_id = ${id} AND action = 'Letter sent'`,
+    ),
+  ).toHaveLength(1);
+});
+
+test('a letter of another category, one that nobody published, and anybody but HR are refused', async () => {
+  const me = await makeStaff(place);
+  const id = await queried(hr.token, me.id);
+  const offer = await sendLetter(hr.token, id, await publish(admin.token));
+  expect([offer.status, await offer.json()]).toEqual([
+    400,
+    { letter: ['Choose a letter of the category Disciplinary'] },
+  ]);
+  expect((await sendLetter(hr.token, id, 999_999)).status).toBe(404);
+  expect((await sendLetter(me.token, id)).status).toBe(403);
+  expect([await issued(me.id), await letters(hr.token, id)]).toEqual([[], []]);
+});
+
+test('a letter that waits for approval is shown to HR alone, and to the employee once it is sent', async () => {
+  const me = await makeStaff(approved);
+  const id = await queried(hr.token, me.id);
+  const answer = await sendLetter(hr.token, id);
+  expect([answer.status, await answer.json()]).toEqual([200, { message: 'Letter waits for approval' }]);
+  await deliver();
+  expect(await letters(hr.token, id)).toEqual(['Letter waits for approval']);
+  expect(await letters(me.token, id)).toEqual([]);
+  expect((await mailsTo(me.email)).map(({ subject }) => subject).join()).not.toContain('Letter of warning');
+  const { id: request = 0 } =
+    (
+      await db.all<{ id: number }>(sql`SELECT r.id FROM approval_request r JOIN issued_letter i ON i.id = r.record_id
+        WHERE r.kind = 'letter' AND i.employee_id = ${me.id}`)
+    )[0] ?? {};
+  const body = { approval_level: 1, status: 'APPROVED', notes: 'As agreed.' };
+  expect((await ask('POST', `/approval/request/${request}/decision/`, { token: head.token, body })).status).toBe(200);
+  expect(await letters(hr.token, id)).toEqual(['Letter sent', 'Letter waits for approval']);
+  expect(await letters(me.token, id)).toEqual(['Letter sent']);
+  expect((await read(me.token, id)).timeline.find(({ kind }) => kind === 'LETTER')?.letter).toBeGreaterThan(0);
+});
+
+test('the list is a file of what the filters leave, which the audit knows of and no employee gets', async () => {
+  const one = await makeStaff(place);
+  const other = await makeStaff(place);
+  const warned = await queried(hr.token, one.id, { subject: '=HYPERLINK("x")' });
+  await answerAs(one.token, warned);
+  await decide(hr.token, warned, { decision: 'WARNING' });
+  const open = await queried(hr.token, other.id);
+  const file = (filters: string, token = hr.token) =>
+    ask('GET', `/disciplinary/list/file/?company=${place.company}&${filters}`, { token });
+  const numbers = await Promise.all([warned, open].map(async (id) => (await read(hr.token, id)).number));
+  const answer = await file('status=ALL&decision=WARNING');
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  const lines = (await answer.text()).trim().split('\r\n');
+  expect(lines[0]).toContain('"Case","Staff ID","Employee"');
+  expect(lines.slice(1)).toEqual([expect.stringContaining(`"${numbers[0]}"`)]);
+  expect(lines[1]).toContain('"Warning"');
+  expect(lines[1]).not.toContain(',"=');
+  const all = await (await file('status=ALL')).text();
+  for (const number of numbers) expect(all).toContain(`"${number}"`);
+  expect(await db.all(sql`SELECT id FROM audit WHERE action = 'Disciplinary cases exported'`)).toHaveLength(2);
+  expect((await file('status=ALL', one.token)).status).toBe(403);
+});

@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest';
+import { disciplinary as contract } from '../../../contracts/cases/disciplinary';
+import { ask } from '../../ask.test-support';
+import { makePlace, type Place } from '../../journey.test-support';
+import { signInPresets } from '../../presets.test-support';
+import { answerAs, appealAs, inDays, makeHr, makeStaff, queried, read, send, statusOf } from './cases.test-support';
+
+let place: Place;
+let hr: Awaited<ReturnType<typeof makeHr>>;
+let me: Awaited<ReturnType<typeof makeStaff>>;
+let other: Awaited<ReturnType<typeof makeStaff>>;
+
+beforeAll(async () => {
+  place = await makePlace('DCO');
+  hr = await makeHr();
+  const boss = await makeStaff(place);
+  me = await makeStaff(place, { line_manager1: boss.id });
+  other = await makeStaff(place, { line_manager1: me.id });
+});
+
+const mine = async (token: string) =>
+  contract.mine.output
+    .parse(await (await ask('GET', '/disciplinary/mine/', { token })).json())
+    .results.map(({ id, as }) => [id, as]);
+
+test('an employee reads their own case, and neither a colleague’s nor that of somebody whom they manage', async () => {
+  const id = await queried(hr.token, me.id);
+  const theirs = await queried(hr.token, other.id);
+  expect(await statusOf(me.token, id)).toBe(200);
+  expect(await statusOf(me.token, theirs)).toBe(404);
+  expect(await statusOf(other.token, id)).toBe(404);
+  expect(await mine(me.token)).toEqual([[id, 'subject']]);
+  expect(await mine(other.token)).toEqual([[theirs, 'subject']]);
+  const seen = await read(me.token, id);
+  expect(seen).toMatchObject({
+    as: 'subject',
+    status: 'QUERY',
+    subject: 'Forklift driven without a spotter',
+    exit: null,
+  });
+  expect(seen.timeline.map(({ title, papers }) => [title, papers.length])).toEqual([['Query', 1]]);
+});
+
+test('only the employee answers and appeals', async () => {
+  const id = await queried(hr.token, me.id);
+  expect((await answerAs(other.token, id)).status).toBe(404);
+  expect((await answerAs(hr.token, id)).status).toBe(403);
+  expect((await answerAs(me.token, id)).status).toBe(200);
+  expect((await appealAs(hr.token, id)).status).toBe(403);
+  expect((await appealAs(me.token, id)).status).toBe(409);
+});
+
+test('an admin is no HR in their own case, and nobody puts a query to themselves', async () => {
+  const officer = await makeHr();
+  const record = await makeStaff(place, { user_id: officer.id, email: officer.email });
+  expect((await send(officer.token, record.id)).status).toBe(403);
+  const id = await queried(hr.token, record.id);
+  const seen = await read(officer.token, id);
+  expect(seen).toMatchObject({ as: 'subject', parties: [], exit: null });
+  const act = (path: string, body: object) =>
+    ask('POST', `/disciplinary/${id}/${path}/`, { token: officer.token, body }).then(({ status }) => status);
+  expect([
+    await act('decision', { decision: 'NONE', words: 'Nothing happened', version: seen.version }),
+    await act('hearing', { date: inDays(3), time: '10:00', location: 'Boardroom', panel: [other.id] }),
+    await act('close', { withdraw: true, words: '', version: seen.version }),
+    await act('letter', { letter: 1 }),
+  ]).toEqual([403, 403, 403, 403]);
+  const listed = async (token: string) =>
+    contract.list.output
+      .parse(await (await ask('GET', '/disciplinary/?page_size=100', { token })).json())
+      .results.map((row) => row.id);
+  expect(await listed(officer.token)).not.toContain(id);
+  expect(await listed(hr.token)).toContain(id);
+});
+
+test('of limited admins only those with the cases read and change', async () => {
+  const id = await queried(hr.token, me.id);
+  const presets = await signInPresets(['HR officer', 'Payroll officer', 'Recruiter', 'Auditor']);
+  const sees = async (token: string) => [
+    await statusOf(token, id),
+    (await ask('GET', '/disciplinary/', { token })).status,
+    (await send(token, other.id)).status,
+  ];
+  for (const [preset, token] of presets)
+    expect([preset, await sees(token)]).toEqual([preset, preset === 'Auditor' ? [200, 200, 403] : [404, 403, 403]]);
+});

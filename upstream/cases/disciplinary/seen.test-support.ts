@@ -1,0 +1,69 @@
+import { ask } from '../../ask.test-support';
+import { askUpload, makePlace } from '../../journey.test-support';
+import { changed, type Decisions, nextCode } from '../../seen.test-support';
+import {
+  answerAs,
+  beginHearing,
+  hear,
+  inDays,
+  linked,
+  linkOf,
+  makeHr,
+  makeStaff,
+  passAnswer,
+  queried,
+  read,
+} from './cases.test-support';
+
+const MEANWHILE = 'Somebody changed this case in the meantime. Reload the page.';
+const DECISION = { decision: 'WARNING', words: 'The rule is clear.' };
+
+/** A query that was answered, and a word of the employee that comes while somebody reads it. */
+async function answered() {
+  const [hr, raiser] = [await makeHr(), await makeHr()];
+  const place = await makePlace(nextCode());
+  const me = await makeStaff(place);
+  const id = await queried(raiser.token, me.id);
+  await answerAs(me.token, id);
+  return {
+    ...{ id, hr, raiser, place },
+    see: async () => ({ version: (await read(hr.token, id)).version }),
+    change: () =>
+      askUpload('POST', `/case/${id}/message/`, me.token, { to: 'DESK', words: 'The camera shows the spotter.' }, []),
+  };
+}
+
+export const disciplinaryDecisions: Decisions = {
+  'disciplinary.decide': async () => {
+    const { id, hr, see, change } = await answered();
+    const decide = (seen: object) =>
+      ask('POST', `/disciplinary/${id}/decision/`, { token: hr.token, body: { ...DECISION, ...seen } });
+    return { see, change, decide, says: MEANWHILE };
+  },
+  'disciplinary.close': async () => {
+    const { hr, place } = await answered();
+    const me = await makeStaff(place);
+    const id = await queried(hr.token, me.id);
+    const body = { withdraw: true, words: 'It was somebody else' };
+    return {
+      see: async () => ({ version: (await read(hr.token, id)).version }),
+      decide: (seen) => ask('POST', `/disciplinary/${id}/close/`, { token: hr.token, body: { ...body, ...seen } }),
+      change: () => answerAs(me.token, id),
+      says: MEANWHILE,
+    };
+  },
+  'disciplinary.linkedDecide': async () => {
+    const { id, raiser, place, change } = await answered();
+    const chair = await makeStaff(place);
+    await hear(raiser.token, id, [chair.id], { date: inDays(2) });
+    await beginHearing(id);
+    await passAnswer(id);
+    const token = await linkOf(chair.email);
+    return {
+      see: async () => ({ version: (await linked(token)).version }),
+      decide: (seen) => ask('POST', '/disciplinary/linked/decision/', { token, body: { ...DECISION, ...seen } }),
+      change,
+      says: changed('This case'),
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import type { Approvable, RequestToApprove } from '../../platform/module/approvable';
+import { byApprovers } from '../case/actor';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { approved, declined } from './decide';
+import { storedExit } from './stored-exit';
+
+async function asked(call: Call<unknown>, { record_id }: RequestToApprove) {
+  const exit = await storedExit(call, record_id);
+  if (!exit) throw refuse.notFound();
+  return exit;
+}
+
+/** What the approvers of a company decide about an exit. One that is taken back from them goes to HR. */
+export const exitApprovals: Approvable = {
+  record: 'exit',
+  effect: async (call, request, by) =>
+    approved(byApprovers(call, by), { exit: await asked(call, request), actor: 'approver', note: '' }),
+  ended: async (call, request, { status, notes, by }) =>
+    status === 'DECLINED'
+      ? declined(byApprovers(call, by), {
+          exit: await asked(call, request),
+          actor: 'approver',
+          note: notes,
+        })
+      : [],
+};

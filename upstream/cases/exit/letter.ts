@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { exit as contract } from '../../../contracts/cases/exit';
+import type { Done } from '../../../contracts/platform/fields';
+import { addEvent } from '../case/event';
+import { newestLetterOf } from '../../letters/issued-letter/issue';
+import { sendLetter } from '../../letters/issued-letter/send';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { beside, readRow, readRows } from '../../platform/record/row';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import { captured } from '../../approvals/second-pair/capture-command';
+import type { Call } from '../../platform/call/serve';
+import { deskExit } from './stored-exit';
+import { EXIT_EVENTS } from './words';
+
+const Title = z.object({ id: z.int(), title: z.string() });
+
+/** SQL condition on `letter l` and its published version `v`: an exit letter for the caller's companies or for all. */
+const sendable = ({ caller }: Call<unknown>) =>
+  sql`v.category = 'exit' AND (l.company_id IS NULL OR ${withinLimits(caller, sql`l.company_id`)})`;
+const PUBLISHED = sql`letter l JOIN letter_version v ON v.letter_id = l.id AND v.number = l.published`;
+
+/** The exit letters that are published. */
+export async function exitLetters(call: Call<unknown>): Promise<{ letters: { id: number; title: string }[] }> {
+  const letters = await readRows(
+    call.db,
+    Title,
+    sql`SELECT l.id, v.letter_name AS title FROM ${PUBLISHED} WHERE ${sendable(call)} ORDER BY v.published_at DESC, l.id DESC`,
+  );
+  return { letters };
+}
+
+/** Sends an exit letter to whoever leaves. The letters module writes and mails it, and puts it before its approvers. */
+export const sendExitLetter = (call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<Done> =>
+  lookAgain(() => sendOnce(call));
+
+async function sendOnce(call: Call<ParsedOf<typeof contract.sendLetter>>): Promise<Done> {
+  const { db, input } = call;
+  const [{ exit }, letter] = await beside(
+    deskExit(call, input.id),
+    readRow(
+      db,
+      Title,
+      sql`SELECT l.id, v.letter_name AS title FROM ${PUBLISHED} WHERE l.id = ${input.letter} AND ${sendable(call)}`,
+    ),
+  );
+  if (!letter) throw refuse.fields({ letter: ['Choose an exit letter that is published'] });
+  if (exit.status === 'PENDING' || exit.status === 'DECLINED' || exit.status === 'WITHDRAWN')
+    throw refuse.conflict('An exit letter is sent once the exit is approved.');
+  const { batch } = await captured(
+    {
+      ...call,
+      input: {
+        id: letter.id,
+        employees: [exit.employee_id],
+        candidates: [],
+        without_values: true,
+        effective_date: exit.last_day,
+      },
+    },
+    sendLetter,
+  );
+  if (!batch || typeof batch.answer === 'function') throw new Error('A letter was sent without a batch.');
+  const waits = batch.answer.waiting !== undefined;
+  return call.commit(
+    [
+      ...batch.statements,
+      ...addEvent(call, exit.case_id, {
+        kind: EXIT_EVENTS.letter,
+        // Nobody hears of a letter that its approvers may decline.
+        reach: waits ? 'DESK' : 'SUBJECT',
+        data: { title: letter.title, waits },
+        letter: newestLetterOf(sql`${exit.employee_id}`),
+      }),
+    ],
+    { message: waits ? 'Exit letter waits for approval' : 'Exit letter sent' },
+    batch.options,
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Approvable, RequestToApprove } from '../../platform/module/approvable';
+import { byApprovers } from '../case/actor';
+import type { Statement } from '../../platform/database/db';
+import { beside, requireRow } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+import { type Decision, decided } from './decide';
+import { readGiving } from './facts';
+import { givenAsItIs } from './give';
+import { standingOf } from './standing';
+
+const Row = z.object({
+  id: z.int(),
+  kind: z.literal('WELFARE'),
+  status: z.string(),
+  version: z.int(),
+  due: z.string().nullable(),
+  company: z.string(),
+});
+
+async function decidedBy(
+  call: Call<unknown>,
+  { record_id }: RequestToApprove,
+  by: string,
+  how: Pick<Decision, 'status' | 'note'>,
+): Promise<Statement[]> {
+  const [row, standing, facts] = await beside(
+    requireRow(
+      call.db,
+      Row,
+      sql`SELECT c.id, c.kind, c.status, c.version, c.due, k.name AS company FROM case_file c
+        JOIN company k ON k.id = c.company_id WHERE c.id = ${record_id}`,
+    ),
+    standingOf(call, record_id),
+    readGiving(call, record_id),
+  );
+  const { amount, months } = standing;
+  // What was over the limit when it was asked for, approvers read with the amount.
+  const given =
+    how.status === 'APPROVED'
+      ? givenAsItIs(call, facts, row, standing, 'Decline it, and let it be asked for anew.')
+      : null;
+  return [
+    ...(given ? [given.holds] : []),
+    ...(await decided(byApprovers(call, by), row, standing, {
+      ...{ ...how, amount, months, actor: 'approver', limit: given?.limit ?? null },
+    })),
+  ];
+}
+
+/** What the approvers of a company decide about a request for welfare. One that is taken back goes to HR. */
+export const welfareApprovals: Approvable = {
+  record: 'welfare',
+  effect: (call, request, by) => decidedBy(call, request, by, { status: 'APPROVED', note: '' }),
+  ended: (call, request, { status, notes, by }) =>
+    status === 'DECLINED' ? decidedBy(call, request, by, { status, note: notes }) : [],
+};

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { CASE_FILES } from '../../../contracts/platform/files';
+import type { Receipted } from '../../../contracts/platform/receipt';
+import type { welfare as contract, Welfare } from '../../../contracts/cases/welfare';
+import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
+import { addEvent, addsToCase } from '../case/event';
+import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { MEANWHILE, moveCase } from '../case/move';
+import { keepingPapers, type Paper, takePapers } from '../case/papers';
+import { tellDesk } from '../case/tell-people';
+import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { typed } from '../../platform/mail/mail-words';
+import { beside } from '../../platform/record/row';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { readAgain } from './detail';
+import { waits } from './list';
+import { paperReceipt } from './receipts';
+import { atDesk, standingOf, tellSubject } from './standing';
+import { EVENTS } from './words';
+
+/** Fails the batch where a request was decided or moved since it was read. */
+const stillWaits = ({ db }: Call<unknown>, { id, version }: HeldCase): Statement =>
+  mustHold(
+    db,
+    sql`EXISTS (SELECT 1 FROM case_file WHERE id = ${id} AND version = ${version} AND status IN ('SUBMITTED', 'PENDING'))`,
+  );
+
+/** HR asks for what is missing, in their own words. The request is pending from then on. */
+export const askDocuments = (call: Call<ParsedOf<typeof contract.askDocuments>>): Promise<Welfare> =>
+  lookAgain(() => askOnce(call));
+
+async function askOnce(call: Call<ParsedOf<typeof contract.askDocuments>>): Promise<Welfare> {
+  const { input, audit, commit } = call;
+  const { held, now } = await atDesk(call);
+  if (!waits(held)) throw refuse.conflict('This is decided already.');
+  const event = { kind: EVENTS.documentsAsked, reach: 'SUBJECT', words: input.words } as const;
+  const action = 'Welfare documents asked for';
+  return commit(
+    [
+      stillWaits(call, held),
+      ...(held.status === 'SUBMITTED'
+        ? moveCase(call, {
+            row: held,
+            course: WELFARE_COURSE,
+            act: 'takeUp',
+            actor: 'hr',
+            event,
+            audit: { action, note: input.words },
+          }).statements
+        : [
+            ...addEvent(call, held.id, event),
+            audit({ action, record: 'welfare', record_id: held.id, note: input.words }),
+          ]),
+      ...(await tellSubject(call, held, now, {
+        notice: `asks for documents for ${held.number}`,
+        subject: `Documents for your request for ${now.title}`,
+        lines: [`${typed(call.caller.name)} wrote: ${typed(input.words)}`],
+      })),
+    ],
+    readAgain(call, held),
+    { conflict: MEANWHILE },
+  );
+}
+
+type Adding = Call<ParsedOf<typeof contract.addDocument>>;
+
+/** A request that still waits for a paper. */
+async function missing(call: Adding): Promise<{ held: HeldCase; name: string }> {
+  const { input } = call;
+  const [held, now] = await beside(heldCase(call, input.id, 'WELFARE'), standingOf(call, input.id));
+  if (!waits(held)) throw refuse.conflict('This is decided already.');
+  const name = now.documents[input.document - 1];
+  if (name === undefined) throw refuse.fields({ document: ['This document is not asked for'] });
+  if (now.there.includes(input.document)) throw refuse.conflict('This document is there already.');
+  return { held, name };
+}
+
+/** Hands in a paper that was missing: the employee, or HR for them. Of two who hand it in at once the second is told. */
+export async function addDocument(call: Adding): Promise<Receipted> {
+  let first: Awaited<ReturnType<typeof missing>> | null = await missing(call);
+  const papers = await takePapers(call, { file: { ...CASE_FILES, maxFiles: 1 } });
+  const [paper] = papers;
+  if (!paper) throw refuse.fields({ file: ['File is required'] });
+  return keepingPapers(call, papers, (ran) =>
+    lookAgain(async () => {
+      const { held, name } = first ?? (await missing(call));
+      first = null;
+      const { copy, ...given } = await paperReceipt(call, held, name, paper);
+      return call.commit(
+        [...copy, ...(await added(call, held, name, paper))],
+        { message: 'Document added', ...given },
+        { conflict: MEANWHILE, ran },
+      );
+    }),
+  );
+}
+
+/** The statements that put a paper in its place, while nobody else has and nothing is decided. */
+async function added(call: Adding, held: HeldCase, name: string, paper: Paper): Promise<Statement[]> {
+  const { db, input, audit } = call;
+  return [
+    stillWaits(call, held),
+    addsToCase(call, held.id),
+    ...addEvent(call, held.id, {
+      kind: EVENTS.document,
+      reach: 'SUBJECT',
+      party: held.isSubject ? held.partyId : null,
+      data: { document: name },
+      papers: [paper.file],
+    }),
+    run(
+      db,
+      sql`INSERT INTO welfare_document (case_id, place, paper_id)
+        SELECT ${held.id}, ${input.document}, f.id FROM case_paper f WHERE f.case_id = ${held.id} AND f.key = ${paper.file.key}
+          AND NOT EXISTS (SELECT 1 FROM welfare_document WHERE case_id = ${held.id} AND place = ${input.document})`,
+    ),
+    mustChange(db),
+    audit({ action: 'Welfare document added', record: 'welfare', record_id: held.id, after: { document: name } }),
+    ...(held.isSubject
+      ? await tellDesk(call, held, {
+          notice: `handed in ${name} for ${held.number}`,
+          subject: `${held.number}: ${name}`,
+          lines: [`${typed(name)} of ${held.number} was handed in.`],
+        })
+      : []),
+  ];
+}

@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import { monthEnd } from '../../../contracts/cases/repayments';
+import { welfare as contract, type DueRow } from '../../../contracts/cases/welfare';
+import { lookedAfter } from '../case/list';
+import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { pageOf, slice } from '../../platform/database/db';
+import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { peopleQuery } from '../../platform/person/people-search';
+import { beside, readRows, readValue } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+
+type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
+
+/** What is asked of a month. */
+export interface Month {
+  month: string;
+  company?: number | undefined;
+}
+
+/** The last day of a month, on which its repayments are due. */
+export const dueDay = ({ month }: Pick<Month, 'month'>): string => monthEnd(`${month}-01`);
+
+/** SQL condition on repayment `p`: it is taken from the pay, and was not paid otherwise. */
+const FROM_PAY: SQL = sql`(p.paid_how IS NULL OR p.paid_how = 'PAYROLL')`;
+
+/** SQL condition on repayment `p` and its case `c`: due in the month, of somebody whom the caller looks after. */
+export const isDue = (call: Asking, asked: Month): SQL => sql`p.due = ${dueDay(asked)} AND ${FROM_PAY}
+  AND ${asked.company === undefined ? withinLimitsToo(call.caller, sql`p.company_id`) : sql`p.company_id = ${asked.company}`}
+  AND ${lookedAfter(call, 'WELFARE', sql`c`)}`;
+
+/** Repayments and their cases, off the index of the month or of the company and month. */
+export const dueFrom = ({ company }: Month): SQL =>
+  sql`welfare_repayment p INDEXED BY ${sql.raw(company === undefined ? 'welfare_repayment_due' : 'welfare_repayment_company')}
+    CROSS JOIN case_file c ON c.id = p.case_id`;
+
+const Row = PersonRow.extend({
+  id: z.int(),
+  number: z.string(),
+  title: z.string(),
+  due: z.string(),
+  amount: z.int(),
+  left_after: z.int(),
+  paid_at: z.string().nullable(),
+});
+
+const rowsOf = (
+  asked: Month,
+  ids: SQL,
+): SQL => sql`SELECT c.id, c.number, d.title, ${PERSON}, p.due, p.amount, p.left_after, p.paid_at
+  FROM (${ids}) f CROSS JOIN case_file c ON c.id = f.id JOIN welfare_repayment p ON p.case_id = c.id AND p.due = ${dueDay(asked)}
+    JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id ${PERSON_JOIN} ORDER BY c.id`;
+
+const shown = async (row: z.output<typeof Row>): Promise<DueRow> => ({
+  id: row.id,
+  number: row.number,
+  employee: await shownPerson(row),
+  kind: row.title,
+  due: row.due,
+  amount: row.amount,
+  left_after: row.left_after,
+  paid_at: row.paid_at,
+});
+
+/** How many are due: a sum over `welfare_due`, less the caller's own. */
+const total = (call: Asking, asked: Month): SQL => {
+  const of = asked.company === undefined ? sql`1` : sql`t.company_id = ${asked.company}`;
+  return sql`SELECT coalesce((SELECT sum(t.open + t.taken) FROM welfare_due t
+      WHERE t.due = ${dueDay(asked)} AND ${of} AND ${withinLimits(call.caller, sql`t.company_id`)}), 0)
+    - (SELECT count(*) FROM ${own(call)} o JOIN welfare_repayment p ON p.case_id = o.id AND p.due = ${dueDay(asked)} AND ${FROM_PAY}
+        WHERE ${asked.company === undefined ? sql`1` : sql`p.company_id = ${asked.company}`} AND ${withinLimits(call.caller, sql`p.company_id`)})`;
+};
+
+/** The caller's own loans, which somebody else looks after. */
+const own = (call: Asking): SQL => sql`(SELECT c.id FROM case_file c WHERE c.kind = 'WELFARE' AND c.employee_id IN (
+  SELECT e.id FROM employee e WHERE e.user_id IN (${call.caller.userId ?? 0}, ${call.caller.throughId ?? 0})))`;
+
+/** What is due from a month's pay, the oldest loan first. */
+export async function listDue(call: Call<ParsedOf<typeof contract.due>>) {
+  const { db, input } = call;
+  const { limit, offset } = slice(input);
+  const match = peopleQuery(input.search);
+  const searched = match
+    ? sql`SELECT c.id FROM employee_search s
+        CROSS JOIN case_file c INDEXED BY case_file_employee ON c.employee_id = s.rowid AND c.kind = 'WELFARE'
+        JOIN welfare_repayment p ON p.case_id = c.id
+        WHERE s.employee_search MATCH ${match} AND ${isDue(call, input)} LIMIT ${SEARCH_MOST}`
+    : null;
+  const all = searched ?? sql`SELECT c.id FROM ${dueFrom(input)} WHERE ${isDue(call, input)}`;
+  const [count, rows] = await beside(
+    readValue(db, z.int(), searched ? sql`SELECT count(*) FROM (${searched})` : total(call, input)),
+    readRows(db, Row, rowsOf(input, sql`SELECT i.id FROM (${all}) i ORDER BY i.id LIMIT ${limit} OFFSET ${offset}`)),
+  );
+  return pageOf(contract.due.path, input, count, await Promise.all(rows.map(shown)));
+}
+
+/** Rows read at a time. */
+const AT_ONCE = 500;
+
+type Column = readonly [heading: string, of: (row: DueRow) => CsvCell];
+const COLUMNS: readonly Column[] = [
+  ['Number', (row) => row.number],
+  ['Staff ID', ({ employee }) => employee.code],
+  ['Employee', ({ employee }) => employee.name],
+  ['Company', ({ employee }) => employee.company],
+  ['Branch', ({ employee }) => employee.branch],
+  ['Kind', (row) => row.kind],
+  ['Due', (row) => row.due],
+  ['Repayment', (row) => inNaira(row.amount)],
+  ['Left after', (row) => inNaira(row.left_after)],
+  ['Taken (UTC)', (row) => row.paid_at],
+];
+
+/** What payroll takes in a month, as CSV. */
+export async function dueFile(call: Call<ParsedOf<typeof contract.dueFile>>): Promise<Response> {
+  const { db, input, audit } = call;
+  await db.batch([audit({ action: 'Repayments exported', record: 'welfare', record_id: null, after: input })]);
+  async function* pages() {
+    for (let last: number | undefined = 0; last !== undefined; ) {
+      const ids = sql`SELECT c.id FROM ${dueFrom(input)} WHERE ${isDue(call, input)} AND p.case_id > ${last}
+        ORDER BY p.case_id LIMIT ${AT_ONCE}`;
+      const rows: z.output<typeof Row>[] = await readRows(db, Row, rowsOf(input, ids));
+      const shownRows = await Promise.all(rows.map(shown));
+      yield shownRows.map((row) => COLUMNS.map(([, of]) => of(row)));
+      last = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;
+    }
+  }
+  return csvAnswer(
+    `repayments-${input.month}.csv`,
+    COLUMNS.map(([heading]) => heading),
+    pages(),
+  );
+}

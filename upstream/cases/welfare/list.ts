@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { dawnAfter, dawnOf, lagosDay } from '../../../contracts/platform/dates';
+import { firstOf } from '../../../contracts/platform/pay-month';
+import { welfare as contract, type WelfareFilters } from '../../../contracts/cases/welfare';
+import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
+import { type CaseFilters, type Kind, listCases, listOwn } from '../case/list';
+import { pageOf } from '../../platform/database/db';
+import type { Call } from '../../platform/call/serve';
+import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
+
+/** What waits to be decided. */
+const WAITING = ['SUBMITTED', 'PENDING'] as const;
+
+/** Whether a request waits to be decided. */
+export const waits = ({ status }: { status: string }): boolean => WAITING.some((one) => one === status);
+
+/** Loans are many that are paid out and being repaid: lists look for them as for what is closed. */
+export const WELFARE: Kind = {
+  kind: 'WELFARE',
+  course: { states: WELFARE_COURSE.states, last: [...WELFARE_COURSE.last, 'ONGOING'] },
+};
+
+export const ROWS = { schema: StoredRow, columns: ROW, join: ROW_JOIN };
+
+/** SQL condition on a case: paid within these days, or with an overdue repayment, where the list asks for it. */
+function paidWithin({ paid_from, paid_to, repayment }: Asked, now: Date): CaseFilters['also'] {
+  const ids: SQL[] = [];
+  if (paid_from || paid_to)
+    ids.push(
+      sql`SELECT w.case_id FROM welfare w WHERE w.paid_at BETWEEN ${paid_from ?? ''} AND ${paid_to ?? '9999-12-31'}`,
+    );
+  if (repayment)
+    ids.push(sql`SELECT p.case_id FROM welfare_repayment p INDEXED BY welfare_repayment_due
+      WHERE p.paid_how IS NULL AND p.due < ${firstOf(lagosDay(now).slice(0, 7))}`);
+  return ids.length === 0
+    ? undefined
+    : (c) =>
+        sql.join(
+          ids.map((some) => sql`${c}.id IN (${some})`),
+          sql` AND `,
+        );
+}
+
+type Asked = Omit<WelfareFilters, 'page' | 'page_size' | 'ordering'>;
+
+/** The filters of a list as cases are listed by them. */
+export function filtersOf(asked: Asked, now: Date): CaseFilters {
+  const { status, kind, company, branch, department, employee, asked_from, asked_to, search } = asked;
+  return {
+    ...(status === 'ALL' ? {} : { status: status === 'WAITING' ? WAITING : [status] }),
+    topic: kind === undefined ? undefined : String(kind),
+    company,
+    branch,
+    department,
+    employee,
+    from: asked_from && dawnOf(asked_from),
+    until: asked_to && dawnAfter(asked_to),
+    search,
+    also: paidWithin(asked, now),
+  };
+}
+
+/** One page of the requests that the caller looks after as HR. */
+export async function listWelfare(call: Call<WelfareFilters>) {
+  const { input, now } = call;
+  const { total, rows } = await listCases(call, WELFARE, filtersOf(input, now), input, ROWS);
+  return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownRow(call, row))));
+}
+
+/** The caller's own requests, newest first. */
+export async function mine(call: Call<ParsedOf<typeof contract.mine>>) {
+  const { total, rows } = await listOwn(call, 'WELFARE', call.input, ROWS);
+  return pageOf(contract.mine.path, call.input, total, await Promise.all(rows.map((row) => shownRow(call, row))));
+}

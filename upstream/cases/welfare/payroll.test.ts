@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { PRESETS, type Preset } from '../../../contracts/platform/limits';
+import { ask, makeUser } from '../../ask.test-support';
+import { makePlace, type Place } from '../../journey.test-support';
+import { signInPresets } from '../../presets.test-support';
+import { putKind } from './put.test-support';
+import { asked, askedOn, decide, pay, read, settle, somebodyAt } from './welfare.test-support';
+
+const ALL = Object.keys(PRESETS) as Preset[];
+let place: Place;
+let hr: Awaited<ReturnType<typeof makeUser>>;
+let tokens: Awaited<ReturnType<typeof signInPresets>>;
+let kind: number;
+
+beforeAll(async () => {
+  place = await makePlace('PYR');
+  hr = await makeUser('hr@payroll.example', ['ADMIN']);
+  tokens = await signInPresets(ALL);
+  ({ id: kind } = await putKind('Loan'));
+});
+
+/** A loan that is approved, asked for in February 2025. */
+async function approved(): Promise<number> {
+  const me = await somebodyAt(place);
+  const id = await asked(me.token, { kind, amount: 30_000_000, months: 10 });
+  await askedOn(id, '2025-02-02');
+  await decide(hr.token, id);
+  return id;
+}
+
+const MAY: Record<Preset, number> = { 'HR officer': 200, 'Payroll officer': 200, Recruiter: 403, Auditor: 403 };
+
+test.each(ALL)('what was paid, taken and settled is noted by who changes records or pay: %s', async (preset) => {
+  const token = tokens.get(preset) ?? '';
+  const id = await approved();
+  expect((await pay(token, id, '2025-02-02')).status).toBe(MAY[preset]);
+  if (MAY[preset] !== 200) await pay(hr.token, id, '2025-02-02');
+  const taken = await ask('POST', '/welfare/due/', { token, body: { month: '2025-02', ids: [id] } });
+  expect(taken.status).toBe(MAY[preset]);
+  const settled = await settle(token, id, 'In cash', hr.token);
+  expect(settled.status).toBe(MAY[preset]);
+  expect((await read(hr.token, id)).status).toBe(MAY[preset] === 200 ? 'REPAID' : 'ONGOING');
+});
+
+test('a payroll officer neither decides about a request nor asks for its documents', async () => {
+  const token = tokens.get('Payroll officer') ?? '';
+  const me = await somebodyAt(place);
+  const id = await asked(me.token, { kind, amount: 30_000_000, months: 10 });
+  expect((await decide(token, id)).status).toBe(403);
+  const answer = await ask('POST', `/welfare/${id}/ask/`, { token, body: { words: 'Please hand in: payslip.' } });
+  expect([answer.status, (await read(hr.token, id)).status]).toEqual([403, 'SUBMITTED']);
+});

@@ -1,0 +1,42 @@
+import { ask, makeUser } from '../../ask.test-support';
+import { caseParty } from '../../generated-tables';
+import { askUpload, db, makePlace } from '../../journey.test-support';
+import { type Decisions, nextCode } from '../../seen.test-support';
+import { putKind, putWelfare } from './put.test-support';
+import { asked, read, somebodyAt } from './welfare.test-support';
+
+export const welfareDecisions: Decisions = {
+  'welfare.decide': async () => {
+    const code = nextCode();
+    const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
+    const me = await somebodyAt(await makePlace(code));
+    const id = await asked(me.token, { kind: (await putKind('Medical')).id, amount: 5_000_000 });
+    const body = { status: 'APPROVED', note: '' };
+    return {
+      see: async () => ({ version: (await read(hr.token, id)).version }),
+      decide: (seen) => ask('PATCH', `/welfare/${id}/decide/`, { token: hr.token, body: { ...body, ...seen } }),
+      change: () =>
+        askUpload('POST', `/case/${id}/message/`, me.token, { to: 'DESK', words: 'The bill is less now.' }, []),
+      says: 'Somebody changed this case in the meantime. Reload the page.',
+    };
+  },
+  'welfare.settle': async () => {
+    const code = nextCode();
+    const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
+    const me = await somebodyAt(await makePlace(code));
+    const lent = { status: 'ONGOING' as const, amount: 30_000_000, months: 6, paid_at: '2026-05-20' };
+    const loan = await putWelfare(me, lent);
+    await db.insert(caseParty).values({
+      ...{ case_id: loan.id, employee_id: me.id, role: 'SUBJECT', sees: 'SUBJECT', name: 'Ada Obi' },
+      added_at: loan.opened_at,
+    });
+    const note = 'By transfer';
+    return {
+      see: async () => ({ left: (await read(hr.token, loan.id)).left }),
+      decide: (seen) => ask('POST', `/welfare/${loan.id}/settle/`, { token: hr.token, body: { note, ...seen } }),
+      // The pay of June takes ₦50,000.00.
+      change: () => ask('POST', '/welfare/due/', { token: hr.token, body: { month: '2026-06', ids: [loan.id] } }),
+      says: 'Repayments were taken in the meantime: ₦250,000.00 is left now. Look at it again.',
+    };
+  },
+};

@@ -1,0 +1,71 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { welfare as contract, type Welfare } from '../../../contracts/cases/welfare';
+import { ask, makeUser } from '../../ask.test-support';
+import { askUpload, db, type Place } from '../../journey.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
+import { putKind } from './put.test-support';
+import { STANDARD_KINDS } from './standard-kinds';
+
+/** The standard kinds, by their titles. */
+export async function standardKinds(): Promise<Record<string, number>> {
+  const kinds: Record<string, number> = {};
+  for (const { title } of STANDARD_KINDS) kinds[title] = (await putKind(title)).id;
+  return kinds;
+}
+
+let people = 0;
+
+/** Somebody with an account who works at a place since long, paid ₦400,000.00 net and ₦500,000.00 gross a month. */
+export async function somebodyAt(place: Place, more: Parameters<typeof makeEmployee>[2] = {}) {
+  people += 1;
+  const { id, token, email } = await makeUser(`asks${people}@lagoon.example`, ['EMPLOYEE']);
+  const employee = await makeEmployee(place, '2020-01-06', { user_id: id, email, ...more });
+  return { ...employee, token };
+}
+
+type Files = Parameters<typeof askUpload>[4];
+
+/** Asks for welfare, as the Worker hands it on. */
+export const send = (token: string, fields: Record<string, string | number>, files: Files = [], key?: string) =>
+  askUpload(
+    'POST',
+    '/welfare/',
+    token,
+    Object.fromEntries(Object.entries({ purpose: 'Rent', ...fields }).map(([name, value]) => [name, String(value)])),
+    files,
+    key,
+  );
+
+/** Asks for welfare that is taken; fails where it is refused. */
+export async function asked(...sent: Parameters<typeof send>): Promise<number> {
+  const answer = await send(...sent);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return contract.create.output.parse(await answer.json()).id;
+}
+
+export async function read(token: string, id: number): Promise<Welfare> {
+  return contract.detail.output.parse(await (await ask('GET', `/welfare/${id}/`, { token })).json());
+}
+
+export async function decide(token: string, id: number, more: object = {}): Promise<Response> {
+  const { version } = await read(token, id);
+  return ask('PATCH', `/welfare/${id}/decide/`, { token, body: { status: 'APPROVED', note: '', version, ...more } });
+}
+
+export const pay = (token: string, id: number, paid_at: string) =>
+  ask('POST', `/welfare/${id}/pay/`, { token, body: { paid_at, payment_note: 'By transfer' } });
+
+/** Moves the day on which something was asked for, so that it can be paid on a day of the past. */
+export const askedOn = (id: number, day: string) =>
+  db.run(sql`UPDATE case_file SET opened_at = ${`${day}T08:00:00.000Z`} WHERE id = ${id}`);
+
+/** How many rows a query has. */
+export const countOf = async (query: string): Promise<number> =>
+  (await env.DB.prepare(`SELECT count(*) AS n FROM (${query})`).first<number>('n')) ?? 0;
+
+/** Notes that what is left of a loan was paid, as it is read now. */
+export async function settle(token: string, id: number, note = 'Paid', reader = token): Promise<Response> {
+  const { left } = await read(reader, id);
+  return ask('POST', `/welfare/${id}/settle/`, { token, body: { note, left: left ?? 0 } });
+}

@@ -1,0 +1,47 @@
+import type { OutputOf } from '../../../contracts/platform/call';
+import type { welfare as contract } from '../../../contracts/cases/welfare';
+import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
+import { endApproval } from '../../approvals/approval/end';
+import { MEANWHILE, moveCase } from '../case/move';
+import { tellDesk } from '../case/tell-people';
+import { beside } from '../../platform/record/row';
+import { lookAgain } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { readAgain } from './detail';
+import { withdrawnReceipt } from './receipts';
+import { ofOwn } from './standing';
+import { EVENTS } from './words';
+
+/** The employee takes their request back, while nobody has decided; who was outrun by a decision hears so. */
+export const withdraw = (call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> =>
+  lookAgain(() => withdrawOnce(call));
+
+async function withdrawOnce(call: Call<{ id: number }>): Promise<OutputOf<typeof contract.withdraw>> {
+  const [{ held, now }, ended] = await beside(ofOwn(call), endApproval(call, 'welfare', call.input.id));
+  const { statements } = moveCase(call, {
+    row: held,
+    course: WELFARE_COURSE,
+    act: 'withdraw',
+    actor: 'employee',
+    event: { kind: EVENTS.withdrawn, reach: 'SUBJECT', party: held.partyId },
+    audit: { action: 'Welfare withdrawn' },
+    words: 'This is decided already, and cannot be withdrawn.',
+  });
+  const { copy, ...given } = await withdrawnReceipt(call, held, now);
+  const read = readAgain(call, held, true);
+  return call.commit(
+    [
+      ...copy,
+      ...statements,
+      ...(now.under_approval
+        ? ended
+        : await tellDesk(call, held, {
+            notice: `withdrew ${held.number}`,
+            subject: `${held.number} was withdrawn`,
+            lines: [`${now.name} withdrew the request for ${now.title}. Nothing is left to be decided.`],
+          })),
+    ],
+    async () => ({ ...(await read()), ...given }),
+    { conflict: MEANWHILE },
+  );
+}

@@ -1,5 +1,0 @@
-import * as z from 'zod';
-import { caseWords } from '../../contracts/case';
-
-/** A message to the parties of a case. Whom it reaches is one of those that the page offers. */
-export const MessageForm = z.object({ to: z.string(), words: caseWords('Message') });

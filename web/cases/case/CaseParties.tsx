@@ -1,0 +1,73 @@
+import { Button } from '@radix-ui/themes';
+import { Eye, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CaseParty } from '../../../contracts/cases/case';
+import { SIGHT_WORDS } from '../../../contracts/cases/case-state';
+import { Initials } from '../../platform/ui/Initials';
+import { Panel } from '../../platform/ui/Panel';
+import type { Fetchable } from '../../platform/ui/part-on-demand';
+import { opens } from '../../platform/ui/part-on-demand';
+import { Rows } from '../../platform/ui/Rows';
+import { TwoLines } from '../../platform/ui/TwoLines';
+import styles from './CaseParties.module.css';
+
+/** The employee whom a case is about, whose photo stands beside their name. */
+interface Person {
+  role: string;
+  /** Comes from the caller, because no page behind a link shows one. */
+  photo: string | null;
+}
+
+interface Props {
+  parties: readonly CaseParty[];
+  person?: Person | undefined;
+  /** How somebody is added, for those who may. */
+  add?: { onClick: () => void; dialog: Fetchable } | undefined;
+  /** The menu of what can be done about a party, which pages behind a link have not. */
+  menuOf?: ((party: CaseParty) => ReactNode) | undefined;
+}
+
+/** Who has to do with a case, each with what they may see of it. Nothing where the caller may not know. */
+export function CaseParties({ parties, person, add, menuOf }: Props) {
+  if (parties.length === 0 && !add) return null;
+  return (
+    <Panel
+      title="Parties"
+      count={parties.length}
+      flush
+      aside={
+        add && (
+          <Button variant="ghost" onClick={add.onClick} {...opens(add.dialog)}>
+            Add party
+          </Button>
+        )
+      }
+    >
+      <Rows label="Parties">
+        {parties.map((party) => (
+          <li key={party.id} className={styles.party}>
+            <Party party={party} person={person?.role === party.role ? person : undefined} />
+            {menuOf?.(party)}
+          </li>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+function Party({ party: { name, role_words, sees }, person }: { party: CaseParty; person: Person | undefined }) {
+  const Icon = sees === 'NONE' ? EyeOff : Eye;
+  return (
+    <>
+      <div className={styles.who}>
+        <TwoLines mark={<Initials name={name} image={person?.photo} size={28} />} second={role_words}>
+          {name}
+        </TwoLines>
+      </div>
+      <span className={styles.sees}>
+        <Icon size={14} strokeWidth={1.75} role="img" aria-label="Sees" />
+        {SIGHT_WORDS[sees]}
+      </span>
+    </>
+  );
+}

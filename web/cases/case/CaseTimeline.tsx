@@ -1,0 +1,130 @@
+import { Button } from '@radix-ui/themes';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CaseEvent } from '../../../contracts/cases/case';
+import { dateTime } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
+import styles from './CaseTimeline.module.css';
+import { PastEntry, TimelineSign } from './TimelineEntry';
+import type { PaperWay } from '../../platform/papers/use-paper-download';
+
+export interface ComingStep {
+  sign: LucideIcon;
+  title: string;
+  /** Beside the title, such as the instant of a hearing. */
+  about?: string;
+  /** At the right: `in 2 days`. */
+  when?: string;
+  /** What it is about, and what can be done. */
+  children?: ReactNode;
+}
+
+interface Props {
+  events: readonly CaseEvent[];
+  /** The signs of the kinds of the module; what it does not name has that of a paper, or of a message. */
+  signs?: Readonly<Record<string, LucideIcon>>;
+  /** What comes next, above what was. */
+  coming?: ComingStep | null;
+  /** How papers are fetched, where neither the session nor the link of the page does it. */
+  way?: PaperWay | undefined;
+  /** When something was, where its time is not to be shown. */
+  whenOf?: (event: CaseEvent) => string;
+  title?: string;
+  /** Where a letter that an event is about opens; nowhere for who may not open it. */
+  letterAt?: ((id: number) => string) | undefined;
+  /** Whether papers and messages can be shown alone; not where the timeline is narrow. */
+  parted?: boolean;
+}
+
+const SHOWN = ['all', 'papers', 'messages'] as const;
+const isMessage = ({ kind }: CaseEvent) => kind === 'MESSAGE';
+/** Fewer than these are all in sight, so that choosing among them helps nobody. */
+const FEW = 4;
+
+/** All that happened in a case, the newest first, as far as it reaches the caller. */
+export function CaseTimeline({
+  events,
+  signs = {},
+  coming,
+  way,
+  whenOf = ({ at }) => dateTime(at),
+  title = 'Timeline',
+  letterAt,
+  parted = true,
+}: Props) {
+  const [shown, show] = useState<(typeof SHOWN)[number]>('all');
+  const parts = {
+    all: { word: 'All', count: events.length, of: events },
+    papers: {
+      word: 'Papers',
+      count: events.reduce((sum, { papers }) => sum + papers.length, 0),
+      of: events.filter(({ papers }) => papers.length > 0),
+    },
+    messages: { word: 'Messages', count: events.filter(isMessage).length, of: events.filter(isMessage) },
+  };
+  return (
+    <Panel
+      title={title}
+      aside={
+        parted &&
+        events.length >= FEW && (
+          <fieldset className={styles.choice} aria-label="What the timeline shows">
+            {SHOWN.map((part) => (
+              <Button
+                key={part}
+                variant={shown === part ? 'soft' : 'ghost'}
+                color="gray"
+                aria-pressed={shown === part}
+                className={styles.part}
+                onClick={() => show(part)}
+              >
+                {parts[part].word} <span className={styles.count}>{parts[part].count}</span>
+              </Button>
+            ))}
+          </fieldset>
+        )
+      }
+    >
+      {parts[shown].of.length === 0 && !coming ? (
+        <Text as="p" tone="quiet">
+          {shown === 'all' ? 'Nothing has happened yet.' : `No ${parts[shown].word.toLowerCase()} yet.`}
+        </Text>
+      ) : (
+        <ol className={styles.entries} aria-label={title}>
+          {coming && shown === 'all' && <Coming {...coming} />}
+          {parts[shown].of.map((event) => (
+            <PastEntry
+              key={event.id}
+              event={event}
+              sign={signs[event.kind]}
+              way={way}
+              when={whenOf(event)}
+              letterAt={letterAt}
+            />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+const Coming = ({ sign, title, about, when, children }: ComingStep) => (
+  <li className={styles.entry} data-coming>
+    <TimelineSign icon={sign} />
+    <div className={styles.body}>
+      <div className={styles.head}>
+        <Text anywhere>
+          <Text weight="bold">{title}</Text>
+          {about && <Text tone="quiet"> · {about}</Text>}
+        </Text>
+        {when && (
+          <Text size="13" tone="quiet" className={styles.when}>
+            {when}
+          </Text>
+        )}
+      </div>
+      {children}
+    </div>
+  </li>
+);

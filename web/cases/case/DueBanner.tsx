@@ -1,0 +1,34 @@
+import { Clock } from 'lucide-react';
+import type { Day } from '../../../contracts/platform/dates';
+import { Card } from '../../platform/ui/Card';
+import { date } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
+import styles from './DueBanner.module.css';
+import { daysUntil, dueWords } from './due-words';
+
+interface Props {
+  due: Day;
+  /** What is to be done until then: `Answer by`. */
+  until?: string;
+  /** The same once the day has passed: `The answer was due on`. */
+  since?: string;
+}
+
+/** Until when something is to be done, and how far away that is. */
+export function DueBanner({ due, until = 'Due on', since = 'This was due on' }: Props) {
+  const isLate = daysUntil(due) < 0;
+  return (
+    <Card tone={isLate ? 'red' : 'amber'} px="16px" py="12px">
+      <div className={styles.due}>
+        <Clock size={18} strokeWidth={1.75} aria-hidden />
+        <Text>
+          {isLate ? since : until}{' '}
+          <Text weight="bold" wrap="nowrap">
+            {date(due)}
+          </Text>
+          , {dueWords(due)}.
+        </Text>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { EyeOff, FileText, type LucideIcon, MessageSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CaseEvent } from '../../../contracts/cases/case';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
+import styles from './CaseTimeline.module.css';
+import { PaperLinks } from '../../platform/papers/PaperLink';
+import type { PaperWay } from '../../platform/papers/use-paper-download';
+
+/** The round sign of something on a timeline. */
+export const TimelineSign = ({ icon: Icon }: { icon: LucideIcon }) => (
+  <span className={styles.sign} aria-hidden>
+    <Icon size={16} strokeWidth={1.75} />
+  </span>
+);
+
+/** Who did it, to whom, and by which way. */
+function whoOf({ by, to, way }: CaseEvent): string {
+  const who = [by, to && `to ${to}`].filter(Boolean).join(' ');
+  const how = way === 'LINK' ? 'by link' : way === 'KEY' ? 'by case key' : '';
+  return [who, how].filter(Boolean).join(', ');
+}
+
+interface Props {
+  event: CaseEvent;
+  sign: LucideIcon | undefined;
+  way: PaperWay | undefined;
+  when: string;
+  /** Where a letter that it is about opens. */
+  letterAt: ((id: number) => string) | undefined;
+}
+
+/** Something that happened: what, who and when, their words, our note, and the papers that came with it. */
+export function PastEntry({ event, sign, way, when, letterAt }: Props) {
+  const { kind, title, words, note, papers, reach, to, letter } = event;
+  const who = whoOf(event);
+  // A note beside papers stands in their line; alone, it says what the title began.
+  const isBeside = papers.length > 0 || words !== '';
+  return (
+    <li className={styles.entry}>
+      <TimelineSign icon={sign ?? (kind === 'MESSAGE' ? MessageSquare : FileText)} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Text anywhere>
+            <Text weight="bold">{title}</Text>
+            {who && <Text tone="quiet"> · {who}</Text>}
+          </Text>
+          <Text as="time" size="13" tone="quiet" figures className={styles.when} dateTime={event.at}>
+            {when}
+          </Text>
+        </div>
+        {words && (
+          <Text as="p" anywhere lines className={styles.words}>
+            {words}
+          </Text>
+        )}
+        {note && !isBeside && (
+          <Text as="p" anywhere>
+            {note}
+          </Text>
+        )}
+        {letter !== null && letterAt && (
+          <TextLink size="13" underlined>
+            <Link to={letterAt(letter)}>Open the letter</Link>
+          </TextLink>
+        )}
+        <PaperLinks papers={papers} way={way} {...(isBeside && note && { note })} />
+        {reach === 'DESK' && to === null && (
+          <Text as="p" size="12" tone="quiet" className={styles.only}>
+            <EyeOff size={14} strokeWidth={1.75} aria-hidden /> Human resources only
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}

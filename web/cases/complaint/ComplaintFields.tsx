@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { TextField } from '../../platform/form/TextField';
+
+/** What a complaint holds, whoever files it, as it is typed. */
+interface FiledValues {
+  category?: number;
+  story: string;
+  happened: string;
+  place: string;
+  named: string;
+}
+export const BEGUN = { category: undefined, story: '', happened: '', place: '', named: '' };
+
+interface Props {
+  /** The form around, which may have more fields than these. */
+  control: unknown;
+  /** The field of the category, which a page for phones fetches on its own. */
+  category: ReactNode;
+  /** Below what happened. */
+  storyHint: string;
+}
+
+/** What happened, when, where, and who is named in it. */
+export function ComplaintFields({ category, storyHint, ...props }: Props) {
+  const control = props.control as Control<FiledValues>;
+  return (
+    <>
+      {category}
+      <TextField
+        control={control}
+        name="named"
+        label="Is someone named in it?"
+        maxLength={300}
+        hint="A person or an office. Nobody named here can read or be told of it."
+      />
+      <TextAreaField control={control} name="story" label="What happened" required rows={5} hint={storyHint} />
+      <TextField
+        control={control}
+        name="happened"
+        label="When"
+        maxLength={60}
+        hint="As you remember it, such as Apr 2026"
+      />
+      <TextField control={control} name="place" label="Where" maxLength={120} />
+    </>
+  );
+}

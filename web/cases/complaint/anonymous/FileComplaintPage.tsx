@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { pages } from '../../../../contracts/platform/pages';
+import { ApiProvider } from '../../../platform/call/ApiProvider';
+import { LinkNotice } from '../../../platform/link/LinkNotice';
+import { problemOf } from '../../../platform/call/problem';
+import { problemWords } from '../../../platform/call/problem-words';
+import { trpc } from '../../../platform/call/trpc';
+import { Failed } from '../../../platform/ui/Failed';
+import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
+import { plainTexts } from '../../../platform/ui/format';
+import { TextLink } from '../../../platform/ui/TextLink';
+import { AnonymousFiling } from './AnonymousFiling';
+import { CaseKeyCard } from './CaseKeyCard';
+import { NamelessLayout } from './NamelessLayout';
+import { namelessApi } from './nameless';
+import styles from './Public.module.css';
+
+const OPEN = 'Open a case with its key';
+
+/** `/complaints/anonymous`: anybody files a complaint, and nobody learns who it was. No call carries who is signed in here. */
+export const FileComplaintPage = () => (
+  <ApiProvider make={namelessApi}>
+    <Filing />
+  </ApiProvider>
+);
+
+function Filing() {
+  const [params] = useSearchParams();
+  const choices = trpc.complaint.form.useQuery({}, { staleTime: Number.POSITIVE_INFINITY, select: plainTexts });
+  const [chosen, choose] = useState<number>();
+  const [sent, setSent] = useState<string | null>(null);
+  const { data } = choices;
+  const [only, second] = data?.companies ?? [];
+  const named = params.get('company');
+  const known = second === undefined ? only : data?.companies.find(({ id }) => String(id) === named);
+  const company = known ?? data?.companies.find(({ id }) => id === chosen);
+  return (
+    <NamelessLayout title="New complaint" company={company} other={{ to: pages.openComplaint(), words: OPEN }}>
+      {sent ? (
+        <Sent caseKey={sent} />
+      ) : data ? (
+        <AnonymousFiling choices={data} known={known} onCompany={choose} onSent={setSent} />
+      ) : choices.error ? (
+        <Failed
+          title={problemWords(problemOf(choices.error), 'read')}
+          requestId={problemOf(choices.error).requestId}
+          retry={() => void choices.refetch()}
+        />
+      ) : (
+        <div className={styles.sheet}>
+          <FormSkeleton fields={6} />
+        </div>
+      )}
+    </NamelessLayout>
+  );
+}
+
+function Sent({ caseKey }: { caseKey: string }) {
+  return (
+    <LinkNotice
+      sign="good"
+      title="Your complaint was sent"
+      below={
+        <div className={styles.below}>
+          <CaseKeyCard caseKey={caseKey} />
+          <TextLink underlined>
+            <Link to={pages.openComplaint()}>{OPEN}</Link>
+          </TextLink>
+        </div>
+      }
+    >
+      It says nothing of who you are. Whoever looks into it sees it tomorrow morning, so that its hour says nothing
+      either. Come back with the case key in a few days: replies and questions stand there, and no mail tells you of
+      them.
+    </LinkNotice>
+  );
+}

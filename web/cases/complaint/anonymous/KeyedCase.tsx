@@ -1,0 +1,89 @@
+import { Button, Flex } from '@radix-ui/themes';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { KeyedComplaint } from '../../../../contracts/cases/complaint';
+import { ANONYMOUS_FILES } from '../../../../contracts/platform/files';
+import { CaseTimeline } from '../../case/CaseTimeline';
+import { DueBanner } from '../../case/DueBanner';
+import type { PaperWay } from '../../../platform/papers/use-paper-download';
+import { reportFailure } from '../../../platform/call/report-failure';
+import { saveBlob } from '../../../platform/call/save-blob';
+import { trpc } from '../../../platform/call/trpc';
+import { dateOf, plainTexts } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
+import { ComplaintFacts } from '../ComplaintFacts';
+import { ComplaintStateBadge } from '../ComplaintStateBadge';
+import { COMPLAINT_SIGNS, STANDS } from '../complaint-words';
+import { ReporterForm } from '../ReporterForm';
+import { readNameless, sendNameless } from './nameless';
+import styles from './Public.module.css';
+
+interface Props {
+  caseKey: string;
+  complaint: KeyedComplaint;
+  onRead: (complaint: KeyedComplaint) => void;
+  onClose: () => void;
+}
+
+/** A case for whoever holds its key: where it stands, what was written, and what can be done. */
+export function KeyedCase({ caseKey, complaint, onRead, onClose }: Props) {
+  const { client } = trpc.useUtils();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The case replaces the form, so that the focus moves to it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const readAgain = () =>
+    client.complaint.keyed.mutate({ key: caseKey }).then(
+      (now) => onRead(plainTexts(now)),
+      (error) => reportFailure(error, 'read'),
+    );
+  const way: PaperWay = async ({ id, name }) =>
+    saveBlob(await readNameless('complaint.keyedPaper', { id, key: caseKey }), name);
+  const { number, status, due, opened_at, timeline } = complaint;
+  return (
+    <div className={styles.column}>
+      <section className={styles.sheet}>
+        <Flex align="center" justify="between" wrap="wrap" gap="2">
+          <Text as="h1" size="24" weight="bold" tabIndex={-1} ref={heading}>
+            Complaint {number}
+          </Text>
+          <ComplaintStateBadge complaint={complaint} />
+        </Flex>
+        <Text as="p" tone="quiet" mt="1" mb="4">
+          Filed on {dateOf(opened_at)}. {STANDS[status]}
+        </Text>
+        {status === 'WAITING' && due && <DueBanner due={due} until="Answer by" since="An answer was asked for by" />}
+        <div className={styles.story}>
+          <ComplaintFacts complaint={complaint} />
+        </div>
+      </section>
+      <CaseTimeline
+        events={timeline}
+        signs={COMPLAINT_SIGNS}
+        way={way}
+        whenOf={({ at }) => dateOf(at)}
+        title="What was said"
+      />
+      <ReporterForm
+        key={status}
+        status={status}
+        call="complaint.keyedAnswer"
+        also={{ key: caseKey }}
+        rules={ANONYMOUS_FILES}
+        by={sendNameless}
+        onSent={readAgain}
+        frame={(title, form) => (
+          <section className={styles.sheet} aria-label={title}>
+            <Text as="h2" size="16" weight="bold" mb="3">
+              {title}
+            </Text>
+            {form}
+          </section>
+        )}
+      />
+      <Button size="3" variant="soft" color="gray" onClick={onClose}>
+        <LockKeyhole size={16} strokeWidth={1.75} aria-hidden />
+        Close this case
+      </Button>
+    </div>
+  );
+}

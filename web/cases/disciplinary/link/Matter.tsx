@@ -1,0 +1,31 @@
+import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
+import { PaperLinks } from '../../../platform/papers/PaperLink';
+import { Text } from '../../../platform/ui/Text';
+import styles from './Matter.module.css';
+
+type Asked = Pick<LinkedCase, 'subject' | 'type' | 'number' | 'message' | 'timeline'>;
+
+/** What an employee is asked: the subject, the message, and the papers with it. */
+export function Matter({ linked: { subject, type, number, message, timeline } }: { linked: Asked }) {
+  const papers = timeline.find(({ kind }) => kind === 'QUERY')?.papers ?? [];
+  return (
+    <section className={styles.matter} aria-label="The query">
+      <Text as="h2" size="16" weight="bold" anywhere>
+        {subject}
+      </Text>
+      <Text as="p" size="14" tone="quiet" anywhere>
+        {type} · Case {number}
+      </Text>
+      {message && (
+        <Text as="p" anywhere lines className={styles.message}>
+          {message}
+        </Text>
+      )}
+      {papers.length > 0 && (
+        <div className={styles.papers}>
+          <PaperLinks papers={papers} />
+        </div>
+      )}
+    </section>
+  );
+}

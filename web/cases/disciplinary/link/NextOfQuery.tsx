@@ -1,0 +1,28 @@
+import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
+import { WhatNext } from '../../case/WhatNext';
+import styles from './Matter.module.css';
+
+/** What comes after a query, as its employee sees it. */
+export const NextOfQuery = ({ linked: { asked_by, status } }: { linked: LinkedCase }) => (
+  <div className={styles.next}>
+    <WhatNext
+      steps={[
+        {
+          title: 'You answer',
+          note: asked_by ? `${asked_by} and HR read it` : 'HR reads it',
+          state: status === 'QUERY' ? 'current' : 'done',
+        },
+        {
+          title: 'Hearing or decision',
+          note: 'HR decides, or calls a hearing first',
+          state: status === 'ANSWERED' ? 'current' : status === 'QUERY' ? 'todo' : 'done',
+        },
+        {
+          title: 'Hearing, if there is one',
+          note: 'You may bring a colleague or the union',
+          state: status === 'HEARING' ? 'current' : 'todo',
+        },
+      ]}
+    />
+  </div>
+);

@@ -1,0 +1,42 @@
+import { Button } from '@radix-ui/themes';
+import { TriangleAlert } from 'lucide-react';
+import { type Day, isDay } from '../../../contracts/platform/dates';
+import type { Notice } from '../../../contracts/cases/exit';
+import { date } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
+import styles from './NoticeHint.module.css';
+
+interface Props {
+  notice: Notice;
+  /** The last day as it is typed. */
+  last: string;
+  onTake: (day: Day) => void;
+}
+
+/** Until when notice runs and by which rule, and what an earlier last day means. */
+export function NoticeHint({ notice, last, onTake }: Props) {
+  const isEarlier = isDay(last) && last < notice.notice_until;
+  return (
+    <div className={styles.hint} data-warns={isEarlier || undefined} aria-live="polite">
+      <div>
+        <Text as="p" weight="medium">
+          {notice.length} of notice, until {date(notice.notice_until)}
+        </Text>
+        <Text as="p" size="13" tone="quiet">
+          {notice.basis}
+        </Text>
+        {isEarlier && (
+          <Text as="p" size="13" tone="amber" mt="1" className={styles.warning}>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+            This last day is before notice ends. The days between are counted in the final settlement.
+          </Text>
+        )}
+      </div>
+      {last !== notice.notice_until && (
+        <Button type="button" variant="outline" onClick={() => onTake(notice.notice_until)}>
+          Take {date(notice.notice_until)}
+        </Button>
+      )}
+    </div>
+  );
+}

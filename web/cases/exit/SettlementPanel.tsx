@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { type Day, monthAndYear } from '../../../contracts/platform/dates';
+import type { Exit, SettlementLine } from '../../../contracts/cases/exit';
+import { date, dateOf, money } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { signedMoney } from '../../platform/ui/signed-money';
+import { Text } from '../../platform/ui/Text';
+import { SOURCE_WORDS } from './exit-words';
+import styles from './SettlementPanel.module.css';
+
+export type Settlement = NonNullable<Exit['settlement']>;
+
+interface Props {
+  settlement: Settlement;
+  last_day: Day;
+  /** What can be done with a line. */
+  menuOf?: (line: SettlementLine) => ReactNode;
+  /** Below the sum. */
+  children?: ReactNode;
+}
+
+/** The final settlement: each line with how it is reckoned and from where, and the sum. */
+export function SettlementPanel({ settlement, last_day, menuOf, children }: Props) {
+  const { lines, total, left, month, may_approve, approved_at, approved_by, held_for } = settlement;
+  return (
+    <Panel
+      title="Final settlement"
+      flush
+      aside={
+        approved_at ? <StatusBadge tone="green">Approved</StatusBadge> : <StatusBadge tone="gray">Draft</StatusBadge>
+      }
+    >
+      <ul className={styles.lines} aria-label="Lines of the settlement">
+        {lines.map((line) => (
+          <li key={`${line.source} ${line.id}`} className={styles.line}>
+            <div className={styles.name}>
+              <Text as="p" anywhere>
+                {line.name}
+              </Text>
+              <Text as="p" size="12" tone="quiet" anywhere>
+                {[line.how, SOURCE_WORDS[line.source]].filter(Boolean).join(' · ')}
+              </Text>
+            </div>
+            <Text figures className={styles.amount}>
+              {signedMoney(line.amount)}
+            </Text>
+            {menuOf?.(line)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sum}>
+        <p className={styles.total}>
+          <Text weight="bold">Net to pay, last day {date(last_day)}</Text>
+          <Text weight="bold" size="16" figures wrap="nowrap">
+            {signedMoney(total)}
+          </Text>
+        </p>
+        <Text as="p" size="13" tone="quiet">
+          As the payslip of {monthAndYear(month)} pays it, after tax and contributions.
+        </Text>
+        {left.length > 0 && (
+          <Text as="p" size="13" tone="quiet" anywhere>
+            All deductions take a third of the pay at most (Labour Act s. 5(7)). This stays due:{' '}
+            {left.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}.
+          </Text>
+        )}
+        {menuOf && !may_approve && !approved_at && (
+          <Text as="p" size="13" tone="quiet">
+            You started this exit or wrote a line of it, so somebody else of HR approves it.
+          </Text>
+        )}
+        {approved_at && (
+          <Text as="p" size="13" tone="quiet">
+            Approved {dateOf(approved_at)}
+            {approved_by && ` by ${approved_by}`}
+          </Text>
+        )}
+        {held_for.length > 0 && (
+          <Text as="p" size="13" tone="quiet" anywhere>
+            Held until this is handed back: {held_for.join(', ')}.
+          </Text>
+        )}
+        {children}
+      </div>
+    </Panel>
+  );
+}

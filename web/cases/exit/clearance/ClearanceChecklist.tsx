@@ -1,0 +1,96 @@
+import type { LinkedClearance as Linked } from '../../../../contracts/cases/exit';
+import { LastReceipt } from '../../../platform/link/LastReceipt';
+import { LinkLayout } from '../../../platform/link/LinkLayout';
+import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
+import { linkStateOf } from '../../../platform/link/link-refusal';
+import { problemOf } from '../../../platform/call/problem';
+import { problemWords } from '../../../platform/call/problem-words';
+import { trpc } from '../../../platform/call/trpc';
+import { counted, date } from '../../../platform/ui/format';
+import { Initials } from '../../../platform/ui/Initials';
+import { ProblemLine } from '../../../platform/ui/ProblemLine';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { Text } from '../../../platform/ui/Text';
+import styles from './ClearanceChecklist.module.css';
+import { LinkedThing } from './LinkedThing';
+
+/** What is left to do, in a sentence. */
+function standing({ closed, clearance }: Linked): string {
+  const open = clearance.flatMap(({ items }) => items.filter(({ done_at }) => done_at === null)).length;
+  if (closed) return 'This clearance is complete. Ask human resources to open it again if something is wrong.';
+  return open === 0
+    ? 'Everything is cleared. Thank you. Human resources sees it at once; you can take a tick back while the clearance is open.'
+    : `${counted(open, 'thing is', 'things are')} open. Each is recorded as soon as you tick it.`;
+}
+
+/** The departments of one owner: who leaves and when, and each thing with a box to tick. */
+export function ClearanceChecklist({ linked, token }: { linked: Linked; token: string }) {
+  const utils = trpc.useUtils();
+  const ticking = trpc.exit.linkedClear.useMutation({
+    onSuccess: (now) => utils.exit.linked.setData({}, now),
+    onError: (error) => {
+      if (problemOf(error).status === 409) void utils.exit.linked.invalidate();
+    },
+  });
+  const problem = ticking.error ? problemOf(ticking.error) : null;
+  const { employee, company, company_code, last_day, name, clearance, closed } = linked;
+  if (problem && linkStateOf(problem)) return <LinkProblemPage problem={problem} token={token} />;
+  return (
+    <LinkLayout
+      title={`Clearance of ${employee.name}`}
+      {...(company && { company: { company, company_code } })}
+      {...(name && { person: `For ${name}` })}
+    >
+      <article className={styles.sheet}>
+        <div className={styles.head}>
+          <Initials name={employee.name} size={56} />
+          <div>
+            <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
+              {employee.name} leaves on {date(last_day)}
+            </Text>
+            <Text as="p" size="15" tone="quiet" anywhere>
+              {[employee.job_role, employee.branch, employee.code].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
+        </div>
+        <Text as="p" role="status" className={styles.standing}>
+          {standing(linked)}
+        </Text>
+        <LastReceipt />
+        {problem && <ProblemLine alert>{problemWords(problem, 'act')}</ProblemLine>}
+        {clearance.map((department) => (
+          <section key={department.id} aria-label={department.department} className={styles.department}>
+            <div className={styles.departmentHead}>
+              <div>
+                <Text as="h2" size="16" weight="bold" anywhere>
+                  {department.department}
+                </Text>
+                <Text as="p" size="14" tone="quiet">
+                  Please clear it by {date(department.due)}
+                </Text>
+              </div>
+              {department.cleared_at ? (
+                <StatusBadge tone="green">Cleared</StatusBadge>
+              ) : (
+                <StatusBadge tone="amber">Open</StatusBadge>
+              )}
+            </div>
+            <ul className={styles.things}>
+              {department.items.map((item) => (
+                <LinkedThing
+                  key={`${item.id} ${item.done_at}`}
+                  item={item}
+                  locked={closed}
+                  busy={ticking.isPending && ticking.variables.item === item.id}
+                  onTick={(done, note) => {
+                    if (!ticking.isPending) ticking.mutate({ item: item.id, done, note });
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </article>
+    </LinkLayout>
+  );
+}

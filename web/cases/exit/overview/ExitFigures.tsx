@@ -1,0 +1,61 @@
+import { lagosDay } from '../../../../contracts/platform/dates';
+import type { ExitOverview } from '../../../../contracts/cases/exit';
+import { LATE_AFTER_DAYS } from '../../../../contracts/platform/overdue';
+import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
+import { counted, date, figure } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
+import { exitsAt, leftIn, monthDays, type Scope } from '../exit-list';
+import { shareOf } from './overview-words';
+
+/** What has to be known at once, each number with the list of what it counts. */
+export function ExitFigures({ overview, scope }: { overview: ExitOverview; scope: Scope }) {
+  const { this_month, next_day, left, left_before, employees, waiting, waiting_late, silent, silent_days } = overview;
+  const today = lagosDay();
+  const { last } = monthDays(Number(today.slice(0, 4)), Number(today.slice(5, 7)));
+  return (
+    <FigureStrip label="Exits in short" lead>
+      <Figure
+        name="Leavers"
+        value={figure(this_month)}
+        beside="still this month"
+        words={next_day ? `next on ${date(next_day)}` : 'no last day is set'}
+        to={exitsAt(scope, { status: 'OPEN', last_from: today, last_until: last })}
+      />
+      <Figure
+        name={`Left in ${scope.year}`}
+        value={figure(left)}
+        beside={`${shareOf(left, employees)} of staff`}
+        words={`${figure(left_before)} in the same months of ${scope.year - 1}`}
+        to={leftIn(scope)}
+      />
+      <Figure
+        name="Waiting for approval"
+        value={figure(waiting)}
+        words={
+          waiting_late > 0 ? (
+            <Text tone="amber">
+              {figure(waiting_late)} for more than {LATE_AFTER_DAYS} days
+            </Text>
+          ) : waiting > 0 ? (
+            `none for more than ${LATE_AFTER_DAYS} days`
+          ) : (
+            'nothing waits'
+          )
+        }
+        to={exitsAt(scope, { status: 'PENDING' })}
+      />
+      <Figure
+        name="Clearance behind"
+        value={figure(silent)}
+        words={
+          silent_days === null ? (
+            'every owner answers'
+          ) : (
+            <Text tone="amber">an owner is silent for {counted(silent_days, 'day')}</Text>
+          )
+        }
+        to={exitsAt(scope, { silent: 'true' })}
+      />
+    </FigureStrip>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { lagosDay } from '../../../../contracts/platform/dates';
+import type { Exit } from '../../../../contracts/cases/exit';
+import { Day, required } from '../../../../contracts/platform/fields';
+import { DayField } from '../../../platform/form/DayField';
+import { FieldPair } from '../../../platform/form/FieldPair';
+import { TextField } from '../../../platform/form/TextField';
+import { RecordDialog } from '../../../platform/record/RecordDialog';
+import { useRecordForm } from '../../../platform/record/use-record-form';
+import { trpc } from '../../../platform/call/trpc';
+
+const Meeting = z.object({
+  date: required('Date').pipe(Day),
+  time: required('Time').max(5),
+  location: required('Location').max(200),
+});
+
+/** Meets for the exit interview; who leaves is invited by mail. */
+export function MeetDialog({ exit: { id, employee }, onClose }: { exit: Exit; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const { control, edit } = useRecordForm({
+    schema: Meeting,
+    valuesOf: () => ({ date: '', time: '', location: '' }),
+    create: (values) => utils.client.exit.meet.mutate({ id, ...values }),
+    said: 'Exit interview scheduled',
+    done: async () => {
+      onClose();
+      await Promise.all([utils.exit.invalidate(), utils.meeting.invalidate()]);
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Exit interview with ${employee.name}`}
+      description={`${employee.name} is invited by mail, with a file for their calendar.`}
+      submit="Schedule meeting"
+      onClose={onClose}
+    >
+      <FieldPair>
+        <DayField control={control} name="date" label="Date" required min={lagosDay()} />
+        <TextField control={control} name="time" label="Time" type="time" required hint="Lagos time" />
+      </FieldPair>
+      <TextField control={control} name="location" label="Location" required maxLength={200} />
+    </RecordDialog>
+  );
+}

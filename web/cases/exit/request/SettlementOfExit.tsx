@@ -1,0 +1,79 @@
+import { Button } from '@radix-ui/themes';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Exit, SettlementLine } from '../../../../contracts/cases/exit';
+import { confirm } from '../../../platform/record/confirm';
+import { useCommand } from '../../../platform/record/use-command';
+import { trpc } from '../../../platform/call/trpc';
+import { ActionMenu } from '../../../platform/ui/ActionMenu';
+import { ForChange } from '../../../platform/ui/ForChange';
+import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { isOver } from '../exit-steps';
+import { type Settlement, SettlementPanel } from '../SettlementPanel';
+
+const SettlementLineDialog = dialogOnDemand(async () => (await import('./SettlementLineDialog')).SettlementLineDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The settlement for HR, who may add lines of their own until it is approved. */
+export function SettlementOfExit({ exit, settlement }: { exit: Exit; settlement: Settlement }) {
+  const utils = trpc.useUtils();
+  const [line, setLine] = useState<SettlementLine | 'new' | null>(null);
+  const mayEdit = settlement.approved_at === null && !isOver(exit) && !exit.own;
+  const removing = useCommand(utils.client.exit.line.mutate, {
+    said: 'Line removed',
+    refresh: () => utils.exit.invalidate(),
+  });
+  const askRemove = ({ id, name, how, kind }: SettlementLine) =>
+    confirm({
+      title: `Remove ${name}?`,
+      text: 'The sum is calculated without it.',
+      confirm: 'Remove line',
+      destructive: true,
+      act: () => removing.run({ id: exit.id, line: id, name, how, kind: kind ?? 'DEDUCTION', amount: null }),
+    });
+  return (
+    <SettlementPanel
+      settlement={settlement}
+      last_day={exit.last_day}
+      menuOf={(one) =>
+        mayEdit &&
+        one.source === 'MANUAL' && (
+          <ActionMenu
+            label={`Actions for ${one.name}`}
+            groups={[
+              [
+                {
+                  label: 'Edit line',
+                  icon: <Pencil {...ICON} />,
+                  opens: SettlementLineDialog,
+                  onSelect: () => setLine(one),
+                },
+              ],
+              [
+                {
+                  label: 'Remove line',
+                  icon: <Trash2 {...ICON} />,
+                  danger: true,
+                  onSelect: () => void askRemove(one),
+                },
+              ],
+            ]}
+          />
+        )
+      }
+    >
+      {mayEdit && (
+        <ForChange>
+          <div>
+            <Button variant="outline" onClick={() => setLine('new')} {...opens(SettlementLineDialog)}>
+              <Plus {...ICON} />
+              Add line
+            </Button>
+          </div>
+        </ForChange>
+      )}
+      {line && <SettlementLineDialog exit={exit} line={line === 'new' ? null : line} onClose={() => setLine(null)} />}
+    </SettlementPanel>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Flex } from '@radix-ui/themes';
+import * as z from 'zod';
+import { ClearanceForm, type Exit, type ExitSetting } from '../../../../contracts/cases/exit';
+import { FormBar } from '../../../platform/form/FormBar';
+import { problemOf } from '../../../platform/call/problem';
+import { FailedRead } from '../../../platform/record/FailedRead';
+import { useRecordForm } from '../../../platform/record/use-record-form';
+import { trpc } from '../../../platform/call/trpc';
+import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
+import { counted } from '../../../platform/ui/format';
+import { Panel } from '../../../platform/ui/Panel';
+import { Text } from '../../../platform/ui/Text';
+import type { ClearanceControl } from '../setting/clearance-form';
+import { DepartmentFields } from '../setting/DepartmentFields';
+import styles from './StartClearance.module.css';
+
+const Form = z.object({ clearance: z.array(ClearanceForm).min(1, 'Add at least one department').max(20) });
+
+interface Props {
+  exit: Exit;
+  onClose: () => void;
+}
+
+/** Starts the clearance of an exit: the departments of the settings, changed where this exit needs it. */
+export function StartClearance({ exit, onClose }: Props) {
+  const { company_id } = exit.employee;
+  const query = trpc.exit.setting.useQuery(company_id === null ? {} : { company: company_id }, {
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Panel title="Start clearance">
+      {query.data && query.isFetchedAfterMount ? (
+        <Departments exit={exit} setting={query.data} onClose={onClose} />
+      ) : query.error ? (
+        <FailedRead problem={problemOf(query.error)} what="exit settings" retry={() => void query.refetch()} />
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </Panel>
+  );
+}
+
+function Departments({ exit, setting, onClose }: Props & { setting: ExitSetting }) {
+  const utils = trpc.useUtils();
+  const { form, control, edit } = useRecordForm({
+    schema: Form,
+    valuesOf: () => ({ clearance: setting.clearance }),
+    create: ({ clearance }) => utils.client.exit.startClearance.mutate({ id: exit.id, clearance }),
+    said: ({ clearance }) => `Clearance started, ${counted(clearance.length, 'department')} told`,
+    done: async () => {
+      onClose();
+      await utils.exit.invalidate();
+    },
+    mode: 'onSubmit',
+    place: 'act',
+  });
+  const count = form.watch('clearance').length;
+  return (
+    <form noValidate onSubmit={edit.onSubmit}>
+      <Text as="p" tone="quiet" mb="4">
+        These are the departments of the settings. What you change here counts for {exit.employee.name} alone.
+      </Text>
+      <DepartmentFields control={control as unknown as ClearanceControl} />
+      <FormBar className={styles.bar}>
+        <Flex justify="end" gap="2" wrap="wrap">
+          <Button type="button" variant="soft" color="gray" disabled={edit.busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={edit.busy}>
+            Start with {counted(count, 'department')}
+          </Button>
+        </Flex>
+      </FormBar>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { Box, Button, Flex, Grid, IconButton } from '@radix-ui/themes';
+import { Plus, Trash2, X } from 'lucide-react';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { CheckboxField } from '../../../platform/form/CheckboxField';
+import { FieldPair } from '../../../platform/form/FieldPair';
+import { SelectField } from '../../../platform/form/SelectField';
+import { TextField } from '../../../platform/form/TextField';
+import { Card } from '../../../platform/ui/Card';
+import { ProblemLine } from '../../../platform/ui/ProblemLine';
+import { Text } from '../../../platform/ui/Text';
+import type { ClearanceControl, Department } from './clearance-form';
+import styles from './DepartmentFields.module.css';
+import { OwnerSelect } from './OwnerSelect';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const MOST = 20;
+const MOST_ITEMS = 30;
+const OWNERS = [
+  { value: 'LINE_MANAGER', label: 'Line manager' },
+  { value: 'PERSON', label: 'Somebody else' },
+];
+const ITEM = { text: '', hand_back: false };
+const NEW: Department = {
+  department: '',
+  owner: 'PERSON',
+  owner_name: '',
+  owner_email: '',
+  due_days: 2,
+  items: [ITEM],
+};
+
+/** The departments that clear somebody who leaves, each with its owner and its things. */
+export function DepartmentFields({ control }: { control: ClearanceControl }) {
+  const list = useFieldArray({ control, name: 'clearance' });
+  const { errors } = useFormState({ control, name: 'clearance' });
+  const wrong = errors.clearance?.root?.message ?? errors.clearance?.message;
+  return (
+    <Grid gap="4">
+      {list.fields.map((field, index) => (
+        <DepartmentField key={field.id} control={control} index={index} onRemove={() => list.remove(index)} />
+      ))}
+      {wrong && <ProblemLine alert>{wrong}</ProblemLine>}
+      <div>
+        <Button type="button" variant="outline" disabled={list.fields.length >= MOST} onClick={() => list.append(NEW)}>
+          <Plus {...ICON} />
+          Add department
+        </Button>
+      </div>
+    </Grid>
+  );
+}
+
+interface Props {
+  control: ClearanceControl;
+  index: number;
+  onRemove: () => void;
+}
+
+function DepartmentField({ control, index, onRemove }: Props) {
+  const at = `clearance.${index}` as const;
+  const [name, owner] = useWatch({ control, name: [`${at}.department`, `${at}.owner`] });
+  const place = `Department ${index + 1}`;
+  return (
+    <Card p="4">
+      <Grid gap="4" role="group" aria-label={place}>
+        <Flex align="center" justify="between" gap="2">
+          <Text as="h3" size="14" weight="bold" anywhere>
+            {name || place}
+          </Text>
+          <IconButton
+            type="button"
+            variant="soft"
+            color="gray"
+            aria-label={`Remove ${name || place}`}
+            onClick={onRemove}
+          >
+            <Trash2 {...ICON} />
+          </IconButton>
+        </Flex>
+        <FieldPair>
+          <TextField control={control} name={`${at}.department`} label="Department" required maxLength={80} />
+          <TextField
+            control={control}
+            name={`${at}.due_days`}
+            label="Due"
+            required
+            inputMode="numeric"
+            maxLength={2}
+            after={<Text tone="quiet">days before the last day</Text>}
+          />
+        </FieldPair>
+        <SelectField control={control} name={`${at}.owner`} label="Owner" required options={OWNERS} />
+        {owner === 'PERSON' && (
+          <>
+            <OwnerSelect control={control} at={at} />
+            <FieldPair>
+              <TextField control={control} name={`${at}.owner_name`} label="Owner name" maxLength={120} />
+              <TextField control={control} name={`${at}.owner_email`} label="Owner email" required type="email" />
+            </FieldPair>
+          </>
+        )}
+        <ItemFields control={control} index={index} />
+      </Grid>
+    </Card>
+  );
+}
+
+function ItemFields({ control, index }: Omit<Props, 'onRemove'>) {
+  const at = `clearance.${index}.items` as const;
+  const list = useFieldArray({ control, name: at });
+  const { errors } = useFormState({ control, name: at });
+  const found = errors.clearance?.[index]?.items;
+  const wrong = found?.root?.message ?? found?.message;
+  return (
+    <Grid gap="3" role="group" aria-label="Things to clear">
+      {list.fields.map((field, i) => (
+        <div key={field.id} className={styles.item}>
+          <TextField control={control} name={`${at}.${i}.text`} label={`Item ${i + 1}`} required maxLength={160} />
+          <Box className={styles.back}>
+            <CheckboxField control={control} name={`${at}.${i}.hand_back`} label="To hand back" />
+          </Box>
+          <IconButton
+            type="button"
+            variant="ghost"
+            color="gray"
+            className={styles.remove}
+            aria-label={`Remove item ${i + 1}`}
+            disabled={list.fields.length === 1}
+            onClick={() => list.remove(i)}
+          >
+            <X {...ICON} />
+          </IconButton>
+        </div>
+      ))}
+      {wrong && <ProblemLine alert>{wrong}</ProblemLine>}
+      <div>
+        <Button
+          type="button"
+          variant="ghost"
+          disabled={list.fields.length >= MOST_ITEMS}
+          onClick={() => list.append(ITEM)}
+        >
+          <Plus {...ICON} />
+          Add item
+        </Button>
+      </div>
+    </Grid>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@radix-ui/themes';
+import { Clock } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import { CASE_FILES } from '../../../contracts/platform/files';
+import type { Welfare } from '../../../contracts/cases/welfare';
+import { PaperLink } from '../../platform/papers/PaperLink';
+import { PapersField } from '../../platform/papers/PapersField';
+import { usePapers } from '../../platform/papers/use-papers';
+import { useSendPapers } from '../../platform/papers/use-send-papers';
+import { trpc } from '../../platform/call/trpc';
+import { Panel } from '../../platform/ui/Panel';
+import { ProblemLine } from '../../platform/ui/ProblemLine';
+import { Text } from '../../platform/ui/Text';
+import { toast } from '../../platform/ui/toast';
+import styles from './Welfare.module.css';
+
+const ONE = { ...CASE_FILES, maxFiles: 1 };
+/** A file is all that is sent: there is no field beside it. */
+const NO_FIELDS = { setError: () => undefined, getValues: () => ({}) } as unknown as Pick<
+  UseFormReturn,
+  'setError' | 'getValues'
+>;
+
+/** The papers that the kind asks for: those that are there, and a place for each that is missing. */
+export function Documents({ request }: { request: Welfare }) {
+  const waits = request.status === 'SUBMITTED' || request.status === 'PENDING';
+  if (request.asked.length === 0) return null;
+  const there = request.asked.filter(({ paper }) => paper !== null).length;
+  return (
+    <Panel title="Documents" count={`${there} of ${request.asked.length}`} flush>
+      <ul className={styles.rows}>
+        {request.asked.map(({ name, paper }, i) => (
+          <li key={name} className={styles.row}>
+            <Text className={styles.named}>{name}</Text>
+            {paper ? (
+              <PaperLink paper={paper} />
+            ) : waits ? (
+              <Missing request={request} place={i + 1} name={name} />
+            ) : (
+              <Text tone="quiet">Not handed in</Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Missing({ request, place, name }: { request: Welfare; place: number; name: string }) {
+  const utils = trpc.useUtils();
+  const papers = usePapers({ keptAs: `document ${place} of welfare ${request.id}`, part: 'file', rules: ONE });
+  const { send, busy, failed } = useSendPapers({
+    call: 'welfare.addDocument',
+    params: { id: request.id },
+    form: NO_FIELDS,
+    papers: { file: papers },
+    done: async () => {
+      toast.success('Document added');
+      await utils.welfare.invalidate();
+    },
+    stale: () => utils.welfare.invalidate(),
+  });
+  return (
+    <div className={styles.end}>
+      <Text tone="amber" className={styles.signed}>
+        <Clock size={14} strokeWidth={1.75} aria-hidden />
+        Missing
+      </Text>
+      <PapersField papers={papers} label={`File of ${name}`} add={`Choose ${name}`} disabled={busy} />
+      {failed && <ProblemLine alert>{failed}</ProblemLine>}
+      {papers.sent().length > 0 && (
+        <Button loading={busy} onClick={() => send({ document: place })}>
+          Hand in
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide-react';
+import { Text } from '../../platform/ui/Text';
+import styles from './Welfare.module.css';
+
+/** How much of the limit an amount takes, as a bar and in words. */
+export function LimitBar({ of }: { of: number | null }) {
+  if (of === null) return <Text tone="quiet">–</Text>;
+  const over = of > 100;
+  return (
+    <span className={styles.signed}>
+      <span className={styles.bar} data-over={over || undefined} aria-hidden>
+        <span className={styles.fill} style={{ width: `${Math.min(100, of)}%` }} />
+      </span>
+      {over ? (
+        <Text tone="amber" className={styles.signed}>
+          <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />
+          over limit
+        </Text>
+      ) : (
+        <Text tone="quiet" figures>
+          {of} %
+        </Text>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { monthWords } from '../../../contracts/platform/dates';
+import type { Welfare } from '../../../contracts/cases/welfare';
+import { Card } from '../../platform/ui/Card';
+import { date, money } from '../../platform/ui/format';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
+import styles from './Welfare.module.css';
+
+/** What is left of a loan, and what is taken next. */
+export function LoanCard({ loan }: { loan: Welfare }) {
+  const { kind, number, purpose, paid_at, status, left, amount, repayments } = loan;
+  const paid = repayments.filter((one) => one.paid_at !== null).length;
+  const next = repayments.find((one) => one.paid_at === null);
+  const last = repayments.at(-1);
+  const share = amount === 0 ? 0 : ((amount - (left ?? 0)) / amount) * 100;
+  return (
+    <Card>
+      <div className={styles.part}>
+        <div className={styles.between}>
+          <Text as="h2" size="14" weight="bold">
+            {kind.title}, {number}
+          </Text>
+          <StatusBadge status={status} />
+        </div>
+        <Text as="p" size="13" tone="quiet" anywhere mb="4">
+          {[purpose, paid_at && `paid out ${date(paid_at)}`].filter(Boolean).join(' · ')}
+        </Text>
+        <Text as="p" size="13" tone="quiet">
+          Left to repay
+        </Text>
+        <Text as="p" size="24" weight="bold" figures>
+          {money(left ?? 0)}
+        </Text>
+        <Text as="p" size="13" tone="quiet" figures>
+          of {money(amount)}, no interest
+        </Text>
+        <span className={styles.bar} data-wide aria-hidden>
+          <span className={styles.fill} style={{ width: `${share}%` }} />
+        </span>
+        <div className={styles.between}>
+          <Text size="13" tone="quiet">
+            {paid} of {repayments.length} paid
+          </Text>
+          {last && (
+            <Text size="13" tone="quiet">
+              Last one {date(last.due)}
+            </Text>
+          )}
+        </div>
+      </div>
+      {next && (
+        <div className={styles.next}>
+          <div className={styles.between}>
+            <Text>Next, with the {monthWords(next.due.slice(0, 7))} salary</Text>
+            <Text weight="bold" figures>
+              {money(next.amount)}
+            </Text>
+          </div>
+          <Text as="p" size="13" tone="quiet">
+            {date(next.due)}
+          </Text>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@radix-ui/themes';
+import { Clock, HandCoins, History, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { monthWords } from '../../../../contracts/platform/dates';
+import { pages } from '../../../../contracts/platform/pages';
+import type { WelfareFigures } from '../../../../contracts/cases/welfare';
+import { importAddress } from '../../../platform/page/import-address';
+import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
+import { ImportLink } from '../../../platform/list/ImportLink';
+import { ListScreen } from '../../../platform/list/ListScreen';
+import { useList } from '../../../platform/list/use-list';
+import { ExportButton } from '../../../platform/record/ExportButton';
+import { mayChange } from '../../../platform/session/may';
+import { trpc } from '../../../platform/call/trpc';
+import { figure, money } from '../../../platform/ui/format';
+import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { Skeleton } from '../../../platform/ui/Skeleton';
+import { Text } from '../../../platform/ui/Text';
+import styles from '../Welfare.module.css';
+import { REQUESTS } from '../welfare-list';
+import { WELFARE_COLUMNS, WelfareCard } from './welfare-columns';
+import { welfareTabs } from './welfare-tabs';
+
+const RunningLoanDialog = dialogOnDemand(async () => (await import('./RunningLoanDialog')).RunningLoanDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The requests for welfare, below what waits, what is to be paid and what is being repaid. */
+export function WelfareRequestsTab() {
+  const list = useList(trpc.welfare.list, REQUESTS);
+  const figures = trpc.welfare.figures.useQuery({});
+  const navigate = useNavigate();
+  const [recording, setRecording] = useState(false);
+  return (
+    <ListScreen
+      list={list}
+      title="Welfare"
+      label="Requests for welfare"
+      icon={HandCoins}
+      tabs={welfareTabs()}
+      columns={WELFARE_COLUMNS}
+      keyOf={(row) => row.id}
+      nameOf={({ employee, kind }) => `${kind.title} of ${employee.name}`}
+      card={(row) => <WelfareCard row={row} />}
+      above={
+        figures.data ? (
+          <Board figures={figures.data} />
+        ) : figures.isPending ? (
+          <Skeleton height={101} radius={8} />
+        ) : null
+      }
+      actions={<ExportButton call="welfare.listFile" asked={{ status: 'WAITING', ...list.asked }} />}
+      add={
+        mayChange('records') && (
+          <>
+            <ImportLink to={importAddress('running_loan')} />
+            <Button variant="soft" color="gray" onClick={() => setRecording(true)} {...opens(RunningLoanDialog)}>
+              <History {...ICON} />
+              Record a running loan
+            </Button>
+            <Button asChild>
+              <Link to={pages.welfare({ tab: 'new' })}>
+                <Plus {...ICON} />
+                Request for an employee
+              </Link>
+            </Button>
+            {recording && (
+              <RunningLoanDialog
+                onClose={() => setRecording(false)}
+                onSaved={(id) => navigate(pages.welfare({ request: String(id) }))}
+              />
+            )}
+          </>
+        )
+      }
+      none={{
+        title: 'Nothing waits for you',
+        why: 'Employees ask on their own page, and you can ask for them. What is decided is under the other states.',
+      }}
+      noneFits={{ title: 'No request fits', why: 'Try another status, or the beginning of a name.' }}
+    />
+  );
+}
+
+function Board({ figures }: { figures: WelfareFigures }) {
+  const { waiting, waiting_late, to_pay, to_pay_amount, repaying, left_amount, due, due_amount, month } = figures;
+  return (
+    <FigureStrip label="Welfare in short" lead>
+      <Figure
+        name="Waiting for decision"
+        value={figure(waiting)}
+        words={
+          waiting_late > 0 ? (
+            <Text size="12" tone="amber" className={styles.signed}>
+              <Clock size={14} strokeWidth={1.75} aria-hidden />
+              {figure(waiting_late)} older than 3 days
+            </Text>
+          ) : (
+            'none older than 3 days'
+          )
+        }
+        to={pages.welfare()}
+      />
+      <Figure
+        name="Approved, to pay"
+        value={figure(to_pay)}
+        words={money(to_pay_amount)}
+        to={pages.welfare({ status: 'APPROVED' })}
+      />
+      <Figure
+        name="Being repaid"
+        value={figure(repaying)}
+        words={`${money(left_amount)} left`}
+        to={pages.welfare({ status: 'ONGOING' })}
+      />
+      <Figure
+        name={`Due in ${monthWords(month)} payroll`}
+        value={figure(due)}
+        words={`${money(due_amount)} to take`}
+        to={pages.welfare({ tab: 'due' })}
+      />
+    </FigureStrip>
+  );
+}

@@ -1,9 +1,0 @@
-import type { DisciplinaryCase } from '../../contracts/disciplinary';
-
-/** What the dialog of an act in a case is given. */
-export interface ActProps {
-  of: DisciplinaryCase;
-  onClose: () => void;
-  /** Reads the case anew. */
-  onDone: () => unknown;
-}

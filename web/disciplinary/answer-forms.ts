@@ -1,8 +1,0 @@
-import * as z from 'zod';
-import { caseWords } from '../../contracts/case';
-
-/** What an employee answers to a query. */
-export const QueryAnswerForm = z.object({ words: caseWords('Answer') });
-
-/** Why an employee appeals against a decision. */
-export const AppealForm = z.object({ words: caseWords('Reason') });
