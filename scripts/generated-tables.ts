@@ -34,7 +34,7 @@ const TABLES: Record<string, Record<string, Kind>> = {
   employee_referee: {},
   exit: {
     interview: "json import('../contracts/cases/exit').InterviewAnswer[]",
-    settled: "json import('../contracts/settlement').Settlement",
+    settled: "json import('../contracts/pay/settlement').Settlement",
     line_writers: 'json number[]',
     taken_over: "json import('./exit/stored').TakenOver",
   },
@@ -58,8 +58,8 @@ const TABLES: Record<string, Record<string, Kind>> = {
   pay_setting: { nsitf: 'boolean', itf: 'boolean' },
   pay_warning: {},
   payslip: {
-    facts: "json import('../contracts/payslip-shape').PayFacts",
-    lines: "json import('../contracts/payslip-shape').SlipLine[]",
+    facts: "json import('../contracts/pay/payslip-shape').PayFacts",
+    lines: "json import('../contracts/pay/payslip-shape').SlipLine[]",
     held: 'boolean',
     locked: 'boolean',
   },

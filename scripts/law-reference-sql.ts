@@ -1,4 +1,4 @@
-import { STANDARD_LAWS } from '../upstream/pay-law/standard-laws.ts';
+import { STANDARD_LAWS } from '../upstream/pay/pay-law/standard-laws.ts';
 import { rowsSql } from './sql-text.ts';
 
 /** The statutory rules of a new deployment. One that has a rule of a kind keeps what it has of it. */

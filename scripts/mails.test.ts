@@ -22,7 +22,7 @@ const BEYOND_CALLS: Record<string, string> = {
   'upstream/letters/issued-letter/writing.ts': 'once for each letter',
   'upstream/time/leave/ask.ts': 'counted by the request for leave',
   'upstream/hiring/meeting/reminders.ts': 'reminders of the sweep',
-  'upstream/payroll/tell.ts': 'once for each payslip',
+  'upstream/pay/payroll/tell-people.ts': 'once for each payslip',
   'upstream/platform/module/reminder.ts': 'reminders of the sweep',
   'upstream/report/mailing.ts': 'once for each kept report and day',
 };

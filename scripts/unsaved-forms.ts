@@ -19,7 +19,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/time/leave/FeedDialog.tsx': 'shows an address that nobody types',
   'web/letters/letter/LetterEditor.tsx': 'a field, guarded by the form it stands in',
   'web/platform/list/FilterText.tsx': 'a filter stands in the address at once',
-  'web/payroll/simulator/use-simulation.ts': 'tries figures that nobody keeps',
+  'web/pay/payroll/simulator/use-simulation.ts': 'tries figures that nobody keeps',
   'web/platform/rich-text/LinkTool.tsx': 'the panel keeps its address; it stands in an editor, which is guarded',
   'web/platform/rich-text/RichTextEditor.tsx': 'a field, guarded by the form it stands in',
 };

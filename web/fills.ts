@@ -4,4 +4,4 @@ import './find/fills';
 import './letters/issued-letter/fills';
 import './time/leave/fills';
 import './hiring/onboarding/fills';
-import './payslip/fills';
+import './pay/payslip/fills';

@@ -23,7 +23,7 @@ export { letterPages } from './letters/letter/pages';
 export { meetingPages } from './hiring/meeting/pages';
 export { offerPages } from './hiring/offer/pages';
 export { onboardingPages } from './hiring/onboarding/pages';
-export { payrollPages } from './payroll/pages';
+export { payrollPages } from './pay/payroll/pages';
 export { performancePages } from './performance/pages';
 export { probationPages } from './people/probation/pages';
 export { profilePages } from './profile/pages';

@@ -6,7 +6,7 @@ import { insurance, insured, worker } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../platform/looks.ts';
 import { Mailbox } from '../platform/mailbox.ts';
 import { button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../platform/on-page.ts';
-import { inWords, payMonth } from '../payrolls.ts';
+import { inWords, payMonth } from '../pay/payrolls.ts';
 import { dayFromNow, tokenOf } from '../platform/people.ts';
 import { expectReceipt } from '../platform/receipts.ts';
 import { expiredLink } from '../platform/tokens.ts';

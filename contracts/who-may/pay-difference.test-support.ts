@@ -1,4 +1,4 @@
-import type { payDifference } from '../pay-difference';
+import type { payDifference } from '../pay/pay-difference';
 import { type Decisions, PAY, shown, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof payDifference> = {

@@ -1,4 +1,4 @@
-import type { payLaw } from '../pay-law';
+import type { payLaw } from '../pay/pay-law';
 import { type NoDecisions, PAY, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof payLaw> = {

@@ -1,4 +1,4 @@
-import type { payOpening } from '../pay-opening';
+import type { payOpening } from '../pay/pay-opening';
 import { type Names, type NoDecisions, PAY, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof payOpening> = {

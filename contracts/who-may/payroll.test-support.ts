@@ -1,4 +1,4 @@
-import type { payroll } from '../payroll';
+import type { payroll } from '../pay/payroll';
 import {
   type Decisions,
   type MoreTrips,

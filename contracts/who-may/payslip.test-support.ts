@@ -1,4 +1,4 @@
-import type { payslip } from '../payslip';
+import type { payslip } from '../pay/payslip';
 import {
   type Decisions,
   type Names,

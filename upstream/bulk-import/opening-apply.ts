@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { auditEach } from '../platform/audit/audit';
 import { mustHold, run, type Statement } from '../platform/database/db';
-import { companyThen } from '../pay-opening/rules';
+import { companyThen } from '../pay/pay-opening/rules';
 import type { FineRow } from './check';
 import { countUndone, type Work } from './held';
 import { FIGURES, OPENING_KIND } from './opening-kind';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { lagosDay } from '../../contracts/platform/dates';
 import { required } from '../../contracts/platform/fields';
-import { OPENING_AMOUNTS, OPENING_ORIGINS, ORIGIN_WORDS } from '../../contracts/opening-state';
-import { checkOpening, openingShape } from '../../contracts/pay-opening';
-import { isOpened, paidMonth } from '../pay-opening/rules';
+import { OPENING_AMOUNTS, OPENING_ORIGINS, ORIGIN_WORDS } from '../../contracts/pay/opening-state';
+import { checkOpening, openingShape } from '../../contracts/pay/pay-opening';
+import { isOpened, paidMonth } from '../pay/pay-opening/rules';
 import { monthCell } from './cells';
 import type { Draft } from './check';
 import { isUploader } from './employee-kind';

@@ -1,4 +1,4 @@
-import { netExceedsGross } from '../../contracts/net-pay';
+import { netExceedsGross } from '../../contracts/pay/net-pay';
 import type { Kind } from './kind';
 
 /** Warns of a net pay that cannot come of the gross pay, without telling the amounts. */

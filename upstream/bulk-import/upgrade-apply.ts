@@ -9,7 +9,7 @@ import { asFilled } from '../letters/letter/as-filled';
 import { employeesOf, type Person } from '../letters/letter/people';
 import { saysPay } from '../letters/letter/values';
 import { NOT_LIMITED } from '../platform/caller/limits-of';
-import { monthlyNets } from '../payroll/monthly-net';
+import { monthlyNets } from '../pay/payroll/monthly-net';
 import { beside, readRows } from '../platform/record/row';
 import type { FineRow } from './check';
 import type { Work } from './held';

@@ -7,7 +7,7 @@ import { Day } from '../../contracts/platform/fields';
 import { isEnd, lastDayBefore } from '../../contracts/people/employment-state';
 import type { Db } from '../platform/database/db';
 import { calledIn } from '../platform/person/employee-name';
-import { monthlyNets } from '../payroll/monthly-net';
+import { monthlyNets } from '../pay/payroll/monthly-net';
 import { readEach, readRows } from '../platform/record/row';
 import { dayOf } from './cells';
 import type { CheckOf, Draft, FineRow } from './check';

@@ -14,7 +14,7 @@ import { valuesOf } from '../letters/letter/values';
 import { wholeLetter } from '../letters/letter/whole-letter';
 import { writeText } from '../letters/letter/write-letter';
 import type { Limited } from '../platform/caller/limits-of';
-import { monthlyNets } from '../payroll/monthly-net';
+import { monthlyNets } from '../pay/payroll/monthly-net';
 import { beside } from '../platform/record/row';
 import { refuse } from '../platform/call/refusal';
 import type { Call } from '../platform/call/serve';

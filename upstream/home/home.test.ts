@@ -23,7 +23,7 @@ import { meeting, meetingPerson } from '../hiring/meeting/tables';
 import { HOUSE } from '../modules';
 import { offer } from '../hiring/offer/tables';
 import { candidate, onboarding, onboardingItem } from '../hiring/onboarding/tables';
-import { payRun } from '../payroll/tables';
+import { payRun } from '../pay/payroll/tables';
 import { makeEmployee } from '../people/probation/people.test-support';
 import { audit } from '../platform/database/tables';
 import { task } from '../platform/task/tables';

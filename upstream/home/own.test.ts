@@ -10,7 +10,7 @@ import { dayRows } from '../time/holiday/days';
 import { holiday } from '../time/holiday/tables';
 import { db, makePlace, type Place } from '../journey.test-support';
 import { putLeave, putType } from '../time/leave/put.test-support';
-import { putSlip } from '../payslip/put.test-support';
+import { putSlip } from '../pay/payslip/put.test-support';
 import { makeEmployee } from '../people/probation/people.test-support';
 
 const TODAY = lagosDay();

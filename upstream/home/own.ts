@@ -8,7 +8,7 @@ import { calledIn } from '../platform/person/employee-name';
 import { OPEN_UNTIL } from '../time/headcount/response-row';
 import { balances } from '../time/leave/balances';
 import { worksHere, worksHereOn } from '../platform/person/line-managers';
-import { mine } from '../payslip/list';
+import { mine } from '../pay/payslip/list';
 import { ONE_EMPLOYEE, openProbations } from '../people/probation/due';
 import { beside, readEach, readRow } from '../platform/record/row';
 import type { Call } from '../platform/call/serve';

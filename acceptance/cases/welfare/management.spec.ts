@@ -14,7 +14,7 @@ import {
   said,
   toast,
 } from '../../platform/on-page.ts';
-import { payrollOfficer } from '../../payrolls.ts';
+import { payrollOfficer } from '../../pay/payrolls.ts';
 import { dayFromNow } from '../../platform/people.ts';
 import { asker, paid } from '../welfares.ts';
 

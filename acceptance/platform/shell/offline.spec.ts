@@ -3,7 +3,7 @@ import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
 import { insurance } from '../../insured.ts';
 import { button, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
-import { approver, inWords, payMonth, payroll } from '../../payrolls.ts';
+import { approver, inWords, payMonth, payroll } from '../../pay/payrolls.ts';
 import { dayFromNow, type People, written } from '../people.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 }, serviceWorkers: 'allow' } as const;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Exit } from '../../../contracts/cases/exit';
 import { changesArea, readsArea } from '../../../contracts/platform/limits';
-import type { Settlement } from '../../../contracts/settlement';
+import type { Settlement } from '../../../contracts/pay/settlement';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
 import { beside, readEach, readRow } from '../../platform/record/row';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import { RUN_STATES } from '../../../contracts/payroll-state';
+import { RUN_STATES } from '../../../contracts/pay/payroll-state';
 import { mustHold, run, type Statement } from '../../platform/database/db';
 import { type RecordId, readRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';

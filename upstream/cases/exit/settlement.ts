@@ -4,7 +4,7 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import type { Exit } from '../../../contracts/cases/exit';
 import { leaveAtExit } from '../../../contracts/time/leave-earned';
 import { LINE_KINDS } from '../../../contracts/cases/line-kinds';
-import { type Settlement, settlementEntries, settlementOf } from '../../../contracts/settlement';
+import { type Settlement, settlementEntries, settlementOf } from '../../../contracts/pay/settlement';
 import { KindAtExit, kindsAtExit } from '../../time/leave/at-exit';
 import { beside, readEach } from '../../platform/record/row';
 import { seenOf } from '../../platform/caller/seen-version';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { InterviewAnswer, SettlementLine } from '../../../contracts/cases/exit';
 import { EXIT_STATES, EXIT_TYPES } from '../../../contracts/cases/exit-state';
 import { LINE_KINDS } from '../../../contracts/cases/line-kinds';
-import type { Settlement } from '../../../contracts/settlement';
+import type { Settlement } from '../../../contracts/pay/settlement';
 import { type HeldCase, heldCase } from '../case/case-for-caller';
 import type { Told } from '../case/tell-people';
 import { raisersOf } from '../../platform/call/caller-role';

@@ -5,8 +5,8 @@ import { ask, makeUser } from '../../ask.test-support';
 import { payslip, welfareRepayment } from '../../generated-tables';
 import { db, makePlace, type Place } from '../../journey.test-support';
 import { notification } from '../../platform/notification/tables';
-import { prepareAll, startMonth } from '../../payroll/runs.test-support';
-import { payRun } from '../../payroll/tables';
+import { prepareAll, startMonth } from '../../pay/payroll/runs.test-support';
+import { payRun } from '../../pay/payroll/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { putKind } from './put.test-support';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
-import type { Settlement } from '../../../contracts/settlement';
+import type { Settlement } from '../../../contracts/pay/settlement';
 import type { welfare as contract, Welfare } from '../../../contracts/cases/welfare';
 import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
 import type { By } from '../case/actor';

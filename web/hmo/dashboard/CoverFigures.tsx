@@ -4,7 +4,7 @@ import type { HmoDashboard } from '../../../contracts/hmo-roster';
 import { HMO_LATE_DAYS } from '../../../contracts/hmo-state';
 import { pages } from '../../../contracts/platform/pages';
 import { Figure, FigureStrip } from '../../platform/list/FigureStrip';
-import { Amount } from '../../payroll/Amount';
+import { Amount } from '../../pay/payroll/Amount';
 import { counted, figure, money } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import type { Scope } from '../hmo-scope';

@@ -1,4 +1,4 @@
-import { netExceedsGross } from '../../../contracts/net-pay';
+import { netExceedsGross } from '../../../contracts/pay/net-pay';
 import { money } from '../ui/format';
 
 /** Says when a net pay of a month cannot come of a gross pay of a year, both in kobo. It never blocks. */

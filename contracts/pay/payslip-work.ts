@@ -1,0 +1,121 @@
+import { exemptOf, LINE_RULES, type LineKind } from '../cases/line-kinds';
+import type { Laws } from './pay-law-shape';
+import { shareOf } from './paye';
+import { type TaxOfMonth, taxOfMonth } from './paye-month';
+import { type RegularPay, regularPay, sum } from './payslip-pay';
+import type { MonthLine, PayFacts } from './payslip-shape';
+import { type Taken, takeFrom } from './payslip-take';
+
+/** What the contributions of a month are calculated from, in kobo. */
+interface Bases {
+  basic: number;
+  pensionable: number;
+}
+
+/** The employee’s contributions of a month, in kobo. */
+export interface Contributions {
+  pension: number;
+  nhf: number;
+  nhia: number;
+}
+
+/** All figures of a payslip, in kobo, before they are put into lines. */
+export interface Worked {
+  regular: RegularPay;
+  bases: Bases;
+  contributions: Contributions;
+  /** Lines that are earned in the month, and what of them bears no tax. */
+  earnings: MonthLine[];
+  exempt: number;
+  benefits: MonthLine[];
+  /** What is paid beside the gross. */
+  beside: MonthLine[];
+  /** Tax of earlier months that is given back. */
+  refunds: MonthLine[];
+  taken: Taken;
+  tax: TaxOfMonth;
+  /** What one-off pay adds to the taxable pay of the month; below zero where more is taken back. */
+  extra: number;
+  gross: number;
+  nsitf_base: number;
+}
+
+/** The sum of amounts, in kobo. */
+export const amountOf = (lines: readonly { amount: number }[]): number => sum(lines.map(({ amount }) => amount));
+
+/** What of earned lines bears no tax: lines of one kind share what is exempt of it. */
+function exemptSum(lines: readonly MonthLine[]): number {
+  const before = new Map<LineKind, number>();
+  return sum(
+    lines.map(({ kind, amount, before: paid }) => {
+      const used = (before.get(kind) ?? paid) as number;
+      before.set(kind, used + amount);
+      return exemptOf(kind, amount, used);
+    }),
+  );
+}
+
+const contributionsOf = ({ applies }: PayFacts, laws: Laws, { basic, pensionable }: Bases): Contributions => ({
+  pension: applies.pension ? shareOf(pensionable, laws.PENSION?.value.employee_rate ?? 0) : 0,
+  nhf: applies.nhf ? shareOf(basic, laws.NHF?.value.employee_rate ?? 0) : 0,
+  nhia: applies.nhia ? shareOf(basic, laws.NHIA?.value.employee_rate ?? 0) : 0,
+});
+
+/** All contributions of the employee, in kobo. */
+export const together = ({ pension, nhf, nhia }: Contributions): number => pension + nhf + nhia;
+
+/** Tax and contributions of a month, before or after something is taken back. */
+function statutoryOf(facts: PayFacts, laws: Laws, regular: RegularPay, bases: Bases, extra: number) {
+  const usual = contributionsOf(facts, laws, regular);
+  const contributions = contributionsOf(facts, laws, bases);
+  const tax = taxOfMonth(facts, laws, {
+    regular: { gross: regular.amount, ...usual },
+    extra: {
+      gross: extra,
+      pension: contributions.pension - usual.pension,
+      nhf: contributions.nhf - usual.nhf,
+      nhia: contributions.nhia - usual.nhia,
+    },
+  });
+  return { contributions, tax };
+}
+
+/** All figures of a payslip by its facts and the laws of its month. */
+export function workOut(facts: PayFacts, laws: Laws): Worked {
+  const regular = regularPay(facts);
+  const at = (place: string) => facts.one_offs.filter(({ kind }) => LINE_RULES[kind].place === place);
+  const earnings = at('GROSS');
+  const benefits = at('TAXED');
+  const [refunds, beside] = [at('PAID').filter(isRefund), at('PAID').filter((line) => !isRefund(line))];
+  const exempt = exemptSum(earnings);
+  const wages = regular.amount + amountOf(earnings);
+  const basesWithout: Bases = {
+    basic: regular.basic + sum(earnings.map(({ basic }) => basic)),
+    pensionable: regular.pensionable + sum(earnings.map(pensionableOf)),
+  };
+  const extraWithout = amountOf(earnings) - exempt + amountOf(benefits);
+  // What tax and contributions would be if nothing were taken back: taking back lessens them, so that the third holds in any case.
+  const most = statutoryOf(facts, laws, regular, basesWithout, extraWithout);
+  const taken = takeFrom(facts, wages, taxTaken(most.tax, refunds) + together(most.contributions));
+  const recovered = sum(taken.recoveries.map((one) => one.taken));
+  const bases: Bases = {
+    basic: Math.max(0, basesWithout.basic - sum(taken.recoveries.map((one) => one.basic))),
+    pensionable: Math.max(0, basesWithout.pensionable - sum(taken.recoveries.map((one) => one.pensionable))),
+  };
+  const extra = extraWithout - recovered;
+  const regularLines = sum(earnings.filter(({ kind }) => LINE_RULES[kind].regular).map(({ amount }) => amount));
+  return {
+    ...{ regular, bases, earnings, exempt, benefits, beside, refunds, taken, extra },
+    ...statutoryOf(facts, laws, regular, bases, extra),
+    gross: wages - recovered,
+    nsitf_base: regular.amount + regularLines - recovered,
+  };
+}
+
+const isRefund = ({ kind }: MonthLine): boolean => kind === 'TAX_REFUND';
+const pensionableOf = ({ kind, amount, pensionable }: MonthLine): number =>
+  LINE_RULES[kind].isPensionable ? amount : pensionable;
+
+/** The tax that a payslip takes: that of the month, what puts the year right, less what is given back of earlier months. */
+export const taxTaken = (tax: TaxOfMonth, refunds: readonly MonthLine[]): number =>
+  tax.paye + (tax.truth?.difference ?? 0) - amountOf(refunds);

@@ -1,0 +1,160 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Run } from '../../../contracts/pay/payroll';
+import { ask } from '../../ask.test-support';
+import { employee } from '../../people/employee/tables';
+import { db } from '../../journey.test-support';
+import { prepareAll } from '../payroll/runs.test-support';
+import { payLine, payRun } from '../payroll/tables';
+import { rowsIn } from '../../rows.test-support';
+import {
+  begin,
+  chidi,
+  compared,
+  decide,
+  linesOf,
+  listed,
+  locked,
+  made,
+  makeAda,
+  NOVEMBER,
+  naira,
+  november,
+  only,
+  place,
+  raise,
+  said,
+  takeAll,
+  tolu,
+} from './months.test-support';
+
+beforeEach(begin);
+afterEach(() => void vi.useRealTimers());
+
+describe('a decision', () => {
+  async function proposed() {
+    const ada = await makeAda();
+    await locked('2026-10');
+    vi.setSystemTime(NOVEMBER);
+    await raise(ada, '2026-10-01', 600_000);
+    const run = await november();
+    return { ada, run, one: await only(run) };
+  }
+
+  test('of two at once is one: the other is told, and there is one line', async () => {
+    const { ada, one } = await proposed();
+    const answers = await Promise.all([decide(one, 'TAKE', {}, tolu), decide(one, 'TAKE', {}, chidi)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(await late?.json()).toEqual({
+      detail: 'Somebody decided this difference, or changed the payroll, in the meantime. Reload the page.',
+    });
+    expect(await linesOf(ada)).toHaveLength(1);
+  });
+
+  test('takes less with a reason, in proportion, and what was left is not proposed again', async () => {
+    const { ada, run, one } = await proposed();
+    expect(await said(await decide(one, 'TAKE', { amount: naira(60_000) }))).toEqual([
+      400,
+      { reason: ['Say why less than the difference is taken'] },
+    ]);
+    expect(await said(await decide(one, 'TAKE', { amount: naira(100_000.01) }))).toEqual([
+      400,
+      { amount: ['At most ₦100,000.00, which is the difference'] },
+    ]);
+    const reason = 'Paid in cash';
+    expect((await decide(one, 'TAKE', { amount: naira(60_000), reason })).status).toBe(200);
+    expect(await linesOf(ada)).toMatchObject([
+      { amount: naira(60_000), basic: naira(24_000), pensionable: naira(54_000) },
+    ]);
+    await raise(ada, '2026-10-02', 600_000);
+    await compared();
+    expect(await listed(run)).toEqual([]);
+  });
+
+  test('leaves out with a reason alone, and a later change proposes no more than itself', async () => {
+    const { ada, run, one } = await proposed();
+    expect(await said(await decide(one, 'LEAVE_OUT'))).toEqual([400, { reason: ['Say why it is left out'] }]);
+    expect((await decide(one, 'LEAVE_OUT', { reason: 'Agreed from November on' })).status).toBe(200);
+    expect(await linesOf(ada)).toEqual([]);
+    await raise(ada, '2026-10-02', 631_000);
+    await compared();
+    expect((await only(run)).amount).toBe(naira(30_000));
+    await db.run(sql`DELETE FROM employee_entry WHERE employee_id = ${ada.id} AND effective_from >= '2026-10-01'`);
+    await compared();
+    expect(await listed(run)).toEqual([]);
+  });
+
+  test('that is taken out of the draft again is proposed again; its line cannot be edited', async () => {
+    const { ada, run, one } = await proposed();
+    await decide(one, 'TAKE');
+    await prepareAll(NOVEMBER);
+    const [line] = await linesOf(ada);
+    const body = { month: '2026-11', title: 'More', kind: 'BONUS', amount: naira(1000), version: 1 };
+    expect((await ask('PATCH', `/payroll/lines/${line?.id}/`, { token: tolu.token, body })).status).toBe(409);
+    expect((await ask('DELETE', `/payroll/lines/${line?.id}/`, { token: tolu.token })).status).toBe(200);
+    await prepareAll(NOVEMBER);
+    await compared();
+    expect((await only(run)).amount).toBe(naira(100_000));
+  });
+
+  test('is none where a correction by hand has put the month right', async () => {
+    const { ada, run } = await proposed();
+    const body = { employee: ada.id, month: '2026-11', title: 'Rise', kind: 'ARREARS', amount: naira(100_000) };
+    expect(
+      (await ask('POST', '/payroll/lines/', { token: tolu.token, body: { ...body, for_month: '2026-10' } })).status,
+    ).toBe(200);
+    await compared();
+    await prepareAll(NOVEMBER);
+    expect(await listed(run)).toEqual([]);
+  });
+
+  test('are not all taken with another that is found after the page was read', async () => {
+    const { ada, run } = await proposed();
+    const seen = async () =>
+      (await (await ask('GET', `/payroll/runs/${run}/`, { token: tolu.token })).json<Run>()).differences_seen;
+    const before = await seen();
+    await raise(ada, '2026-10-02', 700_000);
+    await compared();
+    const take = (body: object) => ask('POST', `/payroll/runs/${run}/differences/`, { token: tolu.token, body });
+    expect(await said(await take({ seen: before }))).toEqual([
+      409,
+      { detail: 'What waits changed since you opened this. Read it again.' },
+    ]);
+    expect(await linesOf(ada)).toEqual([]);
+    expect((await take({ seen: await seen() })).status).toBe(200);
+  });
+
+  test('is never about oneself, and none after the payroll was sent', async () => {
+    const { ada, run, one } = await proposed();
+    await db
+      .update(employee)
+      .set({ email: `tolu.d${made}@lagoon.example` })
+      .where(eq(employee.id, ada.id));
+    expect((await only(run)).may_decide).toBe(false);
+    expect((await decide(one, 'TAKE')).status).toBe(403);
+    expect(await takeAll(run)).toEqual([200, { taken: 0 }]);
+    await db.update(payRun).set({ status: 'REVIEW' }).where(eq(payRun.id, run));
+    expect(await said(await decide(one, 'TAKE', {}, chidi))).toEqual([
+      409,
+      { detail: 'Differences are decided while the payroll of the company is a draft.' },
+    ]);
+    expect(await listed(run)).toEqual([]);
+    expect(await rowsIn('pay_difference', sql`id = ${one.id}`)).toMatchObject([{ state: 'PROPOSED' }]);
+  });
+});
+
+test('all differences are taken at once, of more people than one piece compares', async () => {
+  const staff = await Promise.all(Array.from({ length: 120 }, () => makeAda()));
+  await locked('2026-10');
+  vi.setSystemTime(NOVEMBER);
+  await db.run(sql`INSERT INTO employee_entry (employee_id, kind, effective_from, value, recorded_by, recorded_at)
+    SELECT n.employee_id, 'PAY', '2026-10-01', json_set(n.value, '$.gross_salary', 720000000), 'Halima Sule', ${NOVEMBER.toISOString()}
+    FROM employee_entry n WHERE n.kind = 'PAY' AND n.employee_id IN (SELECT id FROM employee WHERE company_id = ${place.company})`);
+  const run = await november();
+  expect(await takeAll(run)).toEqual([200, { taken: staff.length }]);
+  const taken = await db.select().from(payLine).where(eq(payLine.company_id, place.company));
+  expect(new Set(taken.map(({ employee_id, amount }) => [employee_id, amount].join())).size).toBe(staff.length);
+  const [stored] = await db.select().from(payRun).where(eq(payRun.id, run));
+  expect(stored?.gross).toBe(staff.length * naira(700_000));
+});

@@ -1,0 +1,29 @@
+import { BEYOND, type MakesBeyond } from '../../beyond.test-support';
+import type { FourEyes } from '../../four-eyes.test-support';
+import type { Reach } from '../../reach.test-support';
+import { insertRow } from '../../rows.test-support';
+
+export const makesNone = ['takeAll'];
+
+export const reach: Reach = {
+  more: {
+    decide: { decision: 'TAKE', amount: 100 },
+  },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    decide: 'A line of a draft, which somebody else approves',
+    takeAll: 'Lines of a draft, which somebody else approves',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, person }) => {
+  return {
+    '/payroll/differences/{id}': await insertRow('pay_difference', {
+      ...{ employee_id: person.id, company_id: beyond.company, month: '2026-05', part: 'PAY' },
+      ...{ due: 100, paid: 0, amount: 100, basic: 0, pensionable: 0 },
+      ...{ what: BEYOND, recorded_by: BEYOND, found_on: '2026-06-01' },
+    }),
+  };
+};

@@ -1,0 +1,13 @@
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { payLawRoutes } from './routes';
+
+export const payLawModule = {
+  routes: payLawRoutes,
+  named: { pay_law: namesIn('pay_law', 'title') },
+  whose: {
+    '/payroll/law/{id}': NOBODYS,
+  },
+  forAllCompanies: ['add', 'correct', 'remove'],
+} satisfies Module;

@@ -1,0 +1,20 @@
+import { addDays } from '../../../contracts/platform/dates';
+import type { Reach } from '../../reach.test-support';
+import type { Creations } from '../../platform/record/creating.test-support';
+
+export const creating: Creations = ({ post }) => ({
+  add: post(
+    '/payroll/law/',
+    (i, title) => ({
+      ...{ title, from: addDays('2031-01-01', i), source: 'The gazette' },
+      value: { kind: 'ITF', employer_rate: 100, staff_from: 5 },
+    }),
+    { said: 'title' },
+  ),
+});
+
+export const reach: Reach = {
+  namesNone: {
+    add: 'for all companies',
+  },
+};

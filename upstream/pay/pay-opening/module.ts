@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module/module';
+import { ofTable } from '../../platform/caller/company-scope';
+import { openingNames } from './names';
+import { payOpeningRoutes } from './routes';
+
+export const payOpeningModule = {
+  routes: payOpeningRoutes,
+  named: { pay_opening: openingNames },
+  whose: {
+    '/payroll/openings/{id}': ofTable('pay_opening'),
+  },
+} satisfies Module;

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Approvable } from '../../platform/module/approvable';
+import { byApprovers } from '../../cases/case/actor';
+import { run } from '../../platform/database/db';
+import { refuse } from '../../platform/call/refusal';
+import { Asked, after, approvedBy, moved, movingRun } from './move';
+import { mustNotBeStale, refuseIfStale } from './stale';
+
+/** What the approvers of a company decide about the payroll of a month. One that is taken back goes to the other payroll officers. */
+export const payrollApprovals: Approvable = {
+  record: 'pay_run',
+  effect: async (call, { record_id, payload }, who) => {
+    const row = await movingRun(call.db, record_id);
+    if (row.version !== Asked.parse(payload).version)
+      throw refuse.conflict(
+        'This payroll was changed after it was sent. Decline it, so that it is looked at and sent anew.',
+      );
+    refuseIfStale(row.stale, 'Decline the payroll, so that they are calculated anew.');
+    const by = byApprovers(call, who);
+    const to = after(row, 'approve', 'approver');
+    return [
+      mustNotBeStale(call.db, record_id),
+      ...moved(call.db, row, to, approvedBy(who, call.now.toISOString())),
+      by.audit({
+        action: 'Payroll approved',
+        record: 'pay_run',
+        record_id,
+        before: { status: row.status },
+        after: { status: to },
+      }),
+    ];
+  },
+  ended: async (call, { record_id }, { status, notes, by: who }) => {
+    const row = await movingRun(call.db, record_id);
+    if (row.status !== 'REVIEW') throw refuse.conflict('This payroll is not in review any more.');
+    const by = byApprovers(call, who);
+    const note = status === 'DECLINED' ? notes : `${who} took it back`;
+    return [
+      run(
+        call.db,
+        sql`UPDATE pay_run SET status = 'DRAFT', note = ${note}, version = version + 1 WHERE id = ${record_id} AND status = 'REVIEW'`,
+      ),
+      by.audit({
+        action: 'Payroll returned',
+        record: 'pay_run',
+        record_id,
+        before: { status: 'REVIEW' },
+        after: { status: 'DRAFT' },
+        note,
+      }),
+    ];
+  },
+  /** Whoever prepared it does not decide about it. */
+  isAbout: ({ userId }) =>
+    sql`EXISTS (SELECT 1 FROM pay_run p WHERE p.id = r.record_id AND p.prepared_by = ${userId ?? 0})`,
+  wake: async ({ env }) => {
+    await env.OUTBOX.send({ outbox: true }).catch(() => undefined);
+  },
+};

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { inDays } from '../../../contracts/time/leave-days';
+import { monthAfter } from '../../../contracts/platform/month';
+import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
+import type { CostRow, payroll as contract } from '../../../contracts/pay/payroll';
+import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { takenBy } from '../../time/leave/days-taken';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { byName } from '../../platform/record/by-name';
+import { readRows } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+
+type Asked = ParsedOf<typeof contract.cost>;
+type Asking = Pick<Call<Asked>, 'db' | 'caller' | 'input'>;
+
+const Row = z.object({
+  month: z.string(),
+  company: z.string(),
+  department: z.string(),
+  people: z.int(),
+  gross: z.int(),
+  cost: z.int(),
+  absence: z.int(),
+});
+
+/** Leave that began before its year is of it too; none is longer. */
+const MONTHS_BEFORE = 12;
+
+/**
+ * What locked months from one to another cost, of a company or each of its departments, and the leave that was granted in them.
+ * The days of leave are read off the requests of the company, because they have none of their own.
+ */
+function costs({ caller, input }: Asking, from: string, until: string): SQL {
+  const byDepartment = input.by === 'department';
+  const mine = (column: SQL) =>
+    sql`${withinLimits(caller, column)} ${input.company === undefined ? sql`` : sql`AND ${column} = ${input.company}`}`;
+  const part = (column: SQL) => (byDepartment ? column : sql`0`);
+  return sql`WITH k AS (
+      SELECT k.company_id, k.month, ${part(sql`k.department_id`)} AS part, ${byDepartment ? sql`k.department` : sql`''`} AS department,
+        sum(k.people) AS people, sum(k.gross) AS gross, sum(k.cost) AS cost
+      FROM company c CROSS JOIN pay_cost k ON k.company_id = c.id AND k.month BETWEEN ${from} AND ${until}
+      WHERE ${mine(sql`c.id`)} GROUP BY 1, 2, 3),
+    a AS (
+      SELECT r.company_id, substr(d.day, 1, 7) AS month, ${part(sql`r.department_id`)} AS part, sum(${takenBy(sql`d.portion`)}) AS days
+      FROM (SELECT DISTINCT company_id FROM k) o
+        CROSS JOIN leave_request r INDEXED BY leave_request_company_days ON r.company_id = o.company_id
+          AND r.start_date BETWEEN ${firstOf(monthAfter(from, -MONTHS_BEFORE))} AND ${lastOf(until)}
+          AND r.end_date >= ${firstOf(from)} AND r.status = 'ACCEPTED'
+        CROSS JOIN leave_day d ON d.leave_id = r.id AND d.day BETWEEN ${firstOf(from)} AND ${lastOf(until)}
+      GROUP BY 1, 2, 3)
+    SELECT k.month, c.name AS company, k.department, k.people, k.gross, k.cost, coalesce(a.days, 0) AS absence
+    FROM k JOIN company c ON c.id = k.company_id
+      LEFT JOIN a ON a.company_id = k.company_id AND a.month = k.month AND a.part = k.part
+    ORDER BY k.month, ${byName(sql`c`)}, k.department, k.part`;
+}
+
+/** C954. What the locked months of a year cost, the first month first. */
+export const cost = async (call: Call<Asked>): Promise<{ results: CostRow[] }> => {
+  const { year } = call.input;
+  return { results: await readRows(call.db, Row, costs(call, `${year}-01`, `${year}-12`)) };
+};
+
+type Column = readonly [heading: string, of: (row: CostRow) => CsvCell];
+const COLUMNS: readonly Column[] = [
+  ['Month', ({ month }) => month],
+  ['Company', ({ company }) => company],
+  ['Department', ({ department }) => department],
+  ['Payslips', ({ people }) => people],
+  ['Gross', ({ gross }) => inNaira(gross)],
+  ['Cost to the company', (row) => inNaira(row.cost)],
+  ['Days of leave', ({ absence }) => inDays(absence)],
+];
+
+/** The same as CSV, read a month at a time. */
+export async function costFile(call: Call<Asked>): Promise<Response> {
+  const { db, input, audit } = call;
+  const columns = COLUMNS.filter(([heading]) => heading !== 'Department' || input.by === 'department');
+  await db.batch([audit({ action: 'Cost of pay exported', record: 'pay_run', record_id: null, after: input })]);
+  async function* pages() {
+    for (let number = 0; number < 12; number += 1) {
+      const month = monthAfter(`${input.year}-01`, number);
+      const rows: CostRow[] = await readRows(db, Row, costs(call, month, month));
+      yield rows.map((row) => columns.map(([, of]) => of(row)));
+    }
+  }
+  return csvAnswer(
+    `cost-of-pay-${input.year}.csv`,
+    columns.map(([heading]) => heading),
+    pages(),
+  );
+}

@@ -1,0 +1,263 @@
+import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
+import { hasMinimumWage, PAY_PART_NAMES } from '../../../contracts/people/employment-type';
+import { workDays } from '../../../contracts/time/leave-days';
+import { takesOff } from '../../../contracts/cases/line-kinds';
+import type { Laws } from '../../../contracts/pay/pay-law-shape';
+import { calendarDays, daysIn, firstOf, lastOf } from '../../../contracts/platform/pay-month';
+import type { ReliefKind } from '../../../contracts/pay/payroll-state';
+import type { DueRepayments, Parts, PayFacts } from '../../../contracts/pay/payslip-shape';
+import type { Db } from '../../platform/database/db';
+import { type FactRows, factRows, type PayEntry, type Person } from './facts-rows';
+import { holdsFor, type PayGround, type StoredStructure } from './ground';
+import { OPEN_END } from '../../people/history/owed-pay';
+import { toDateOf } from './to-date';
+
+/** What a payslip keeps of somebody as they were when it was reckoned. */
+export interface Snapshot {
+  employee_id: number;
+  code: string;
+  name: string;
+  sort_key: string;
+  branch_id: number;
+  department_id: number;
+  department: string;
+  job_role: string;
+  bank_id: number | null;
+  bank: string | null;
+  account_number: string | null;
+  account_name: string | null;
+  pfa_id: number | null;
+  pfa: string | null;
+  rsa_pin: string | null;
+  tax_id: string | null;
+  tax_state: string | null;
+  nhf_number: string | null;
+}
+
+/** Somebody's month before it is reckoned. */
+export interface Reckonable {
+  row: Snapshot;
+  facts: PayFacts;
+  /** Whether the minimum wage holds for them. */
+  owed_minimum: boolean;
+  /** Since when the account is so, and who recorded it. */
+  account: { at: string | null; by: string | null };
+  /** Months of the tax year before this one that have neither payslip nor opening figures, YYYY-MM. */
+  missing: string[];
+  /** They were with another company of ours the day before, or go to one. */
+  moved: { from: boolean; to: boolean };
+}
+
+export const STANDARD = { name: 'Standard structure', basic: 4000, housing: 3000, transport: 2000 };
+
+export type Shares = Pick<StoredStructure, 'name' | 'basic' | 'housing' | 'transport'>;
+
+/** A gross of a year by the shares of a structure; the last part takes what rounding leaves. */
+export function partsBy(gross: number, { basic, housing, transport }: Shares): Parts {
+  const of = (share: number) => Math.round((gross * share) / 10_000);
+  const [basic_pay, housing_pay, transport_pay] = [of(basic), of(housing), of(transport)];
+  return { basic_pay, housing_pay, transport_pay, other_pay: gross - basic_pay - housing_pay - transport_pay };
+}
+
+/** The structure of a grade, else that of the company; null where it has none. */
+export const structureOf = (structures: readonly StoredStructure[], grade: string | null): StoredStructure | null =>
+  structures.find((one) => one.grade !== null && one.grade === grade) ??
+  structures.find((one) => one.grade === null) ??
+  null;
+
+/** The parts of pay as the record says them, else by a structure. */
+function partsOf(pay: PayEntry, structure: Shares): { parts: Parts; structure: string | null } {
+  const gross = pay.gross_salary ?? 0;
+  const told = Object.fromEntries(PAY_PART_NAMES.map((name) => [name, pay[name] ?? 0])) as Parts;
+  const sum = Object.values(told).reduce((all, one) => all + one, 0);
+  // Parts that are only some of it leave the rest to the others.
+  if (sum > 0 && sum <= gross) return { parts: { ...told, other_pay: told.other_pay + gross - sum }, structure: null };
+  return { parts: partsBy(gross, structure), structure: structure.name };
+}
+
+/** A year's pay of somebody on a day by its parts, as the record says them or else by the structure of their grade. */
+export function partsOn(id: number, day: Day, rows: FactRows, { structures }: PayGround): Parts {
+  const [pays, grades] = [rows.pays.get(id) ?? [], rows.grades.get(id) ?? []];
+  const structure = structureOf(structures, latest(grades, day)?.grade ?? null) ?? STANDARD;
+  const pay = latest(pays, day) ?? pays[0];
+  return pay ? partsOf(pay, structure).parts : partsBy(0, structure);
+}
+
+const latest = <T extends { effective_from: Day }>(entries: readonly T[], day: Day): T | undefined =>
+  entries.findLast(({ effective_from }) => effective_from <= day);
+
+const NIL = /^\s*(nil)?\s*$/i;
+const known = (text: string | null | undefined): string | null => (text && !NIL.test(text) ? text.trim() : null);
+
+type Stretch = PayFacts['stretches'][number];
+
+const sameParts = (one: Stretch, other: Stretch): boolean =>
+  one.structure === other.structure && PAY_PART_NAMES.every((part) => one.parts[part] === other.parts[part]);
+
+/** The days of the month that somebody worked for the company, cut where pay or grade changes. */
+function stretchesOf(
+  { id, archived }: Person,
+  rows: FactRows,
+  { of, structures }: PayGround,
+  last_day = OPEN_END,
+): Stretch[] {
+  const [first, last] = [firstOf(of.month), lastOf(of.month)];
+  const [pays, grades] = [rows.pays.get(id) ?? [], rows.grades.get(id) ?? []];
+  const stretches: Stretch[] = [];
+  for (const span of rows.spans.get(id) ?? []) {
+    if (span.company_id !== of.company || span.until <= first || span.since > last) continue;
+    // A record that was archived while nobody ended the employment is paid no more: the person may stand in another.
+    if (archived && span.until === OPEN_END) continue;
+    const begins = [span.since, first].toSorted().at(-1) ?? first;
+    const ends = [last, last_day, span.until > last ? last : addDays(span.until, -1)].toSorted()[0] ?? last;
+    if (ends < begins) continue;
+    const cuts = [...pays, ...grades].map((entry) => entry.effective_from).filter((day) => day > begins && day <= ends);
+    const days = [...new Set([begins, ...cuts])].sort();
+    days.forEach((from, i) => {
+      const next = days[i + 1];
+      const until = next ? addDays(next, -1) : ends;
+      const pay = latest(pays, from);
+      if (!pay) return;
+      const structure = structureOf(structures, latest(grades, from)?.grade ?? null) ?? STANDARD;
+      const stretch = { from, until, days: calendarDays(from, until), ...partsOf(pay, structure) };
+      const before = stretches.at(-1);
+      if (before && addDays(before.until, 1) === from && sameParts(before, stretch))
+        stretches[stretches.length - 1] = { ...before, until, days: before.days + stretch.days };
+      else stretches.push(stretch);
+    });
+  }
+  return stretches;
+}
+
+/** Days of work of the month in each state, which most people of a piece share. */
+function workDaysIn({ of, holidays }: PayGround): (state: string) => number {
+  const counted = new Map<string, number>();
+  return (state) => {
+    const known = counted.get(state);
+    if (known !== undefined) return known;
+    const free = holidays.filter((day) => day.state === '' || day.state === state).map(({ day }) => day);
+    const { days } = workDays(firstOf(of.month), lastOf(of.month), free);
+    counted.set(state, days.length);
+    return days.length;
+  };
+}
+
+const EVIDENCE: Record<ReliefKind, string> = {
+  RENT: 'Tenancy agreement',
+  LIFE: 'Receipt of the premium',
+  MORTGAGE: 'Statement of the loan',
+};
+
+function reliefsOf(accepted: FactRows['reliefs'] extends Map<number, infer R> ? R : never): PayFacts['reliefs'] {
+  const amount = (kind: ReliefKind) => accepted.find((one) => one.kind === kind)?.amount ?? 0;
+  const evidence = accepted.map(
+    ({ kind, decided_at }) =>
+      `${EVIDENCE[kind]} accepted${decided_at ? ` on ${dayText(lagosDay(new Date(decided_at)))}` : ''}`,
+  );
+  return {
+    rent: amount('RENT'),
+    life: amount('LIFE'),
+    mortgage: amount('MORTGAGE'),
+    evidence: evidence.length > 0 ? evidence.join('; ') : null,
+  };
+}
+
+/** Repayments that are due, by their loan. */
+function repaymentsOf(rows: FactRows['repayments'] extends Map<number, infer R> ? R : never): DueRepayments[] {
+  return [...Map.groupBy(rows, ({ number }) => number)].map(([number, due]) => ({
+    ...{ number, title: due[0]?.title ?? '', months: due[0]?.months ?? 0 },
+    due: due.map(({ place, amount }) => ({ place, amount })),
+  }));
+}
+
+function snapshotOf(person: Person, { banks, pfas }: FactRows): Snapshot {
+  const { id, code, name, sort_key, branch_id, department_id, department, job_role, nhf_number } = person;
+  const entry = person.bank_entry ?? {};
+  const bank_id = entry.bank_name ?? null;
+  const pfa_id = entry.pension_manager ?? null;
+  return {
+    ...{ employee_id: id, code, name, sort_key, branch_id, department_id, department, job_role },
+    bank_id,
+    bank: bank_id === null ? null : (banks.get(bank_id) ?? null),
+    account_number: known(entry.account_number),
+    account_name: known(entry.account_name),
+    pfa_id,
+    pfa: pfa_id === null ? null : (pfas.get(pfa_id) ?? null),
+    rsa_pin: known(entry.pension_pin),
+    tax_id: known(entry.tax_id),
+    tax_state: known(entry.tax_state) ?? known(person.residential_state),
+    nhf_number: known(nhf_number),
+  };
+}
+
+/** The facts of the month of these people, whoever of them the record knows, in one trip to the database. */
+export const factsOf = async (
+  db: Db,
+  ground: PayGround,
+  laws: Laws,
+  people: readonly number[],
+): Promise<Reckonable[]> => factsFrom(await factRows(db, ground.of, people), ground, laws);
+
+/**
+ * The facts of a month by the rows that were read of it. `last_day`: of somebody who is about to leave, whose employment nobody has
+ * ended yet; who has nothing to be paid in the month has facts then, too.
+ */
+export function factsFrom(rows: FactRows, ground: PayGround, laws: Laws, last_day?: Day): Reckonable[] {
+  const { of, structures, setting } = ground;
+  const workDaysOf = workDaysIn(ground);
+  const [first, last] = [firstOf(of.month), lastOf(of.month)];
+  return rows.persons.flatMap((person): Reckonable[] => {
+    const { id } = person;
+    const stretches = stretchesOf(person, rows, ground, last_day);
+    const lines = rows.lines.get(id) ?? [];
+    // Lines that only take something off wait for pay to take it from.
+    if (last_day === undefined && stretches.length === 0 && lines.every(({ kind }) => takesOff(kind))) return [];
+    const row = snapshotOf(person, rows);
+    const ends = stretches.at(-1);
+    const job = latest(rows.grades.get(id) ?? [], ends?.until ?? last);
+    const structure = structureOf(structures, job?.grade ?? null);
+    const spans = rows.spans.get(id) ?? [];
+    const begins = stretches[0]?.from ?? first;
+    const elsewhere = (day: Day) =>
+      spans.some((span) => span.company_id !== of.company && span.since <= day && span.until > day);
+    const worked = (day: Day) => stretches.some(({ from, until }) => from <= day && day <= until);
+    const unpaid = (rows.unpaid.get(id) ?? []).filter(({ day }) => worked(day));
+    // Whoever went to another company repays out of the pay there.
+    const repays = ends !== undefined && !(ends.until < last && elsewhere(addDays(ends.until, 1)));
+    const { to_date, missing } = toDateOf(of.month, rows.paid.get(id), rows.opened.get(id));
+    const facts: PayFacts = {
+      month: of.month,
+      stretches,
+      month_days: daysIn(of.month),
+      unpaid: { days: unpaid.reduce((all, { taken }) => all + taken, 0), of: workDaysOf(person.state) },
+      one_offs: lines.map(({ employee_id: _, ...line }) => line),
+      repayments: repays ? repaymentsOf(rows.repayments.get(id) ?? []) : [],
+      applies: {
+        pension: person.pension ?? structure?.pension ?? holdsFor(laws, 'PENSION', of.staff),
+        nhf: person.nhf,
+        nhia: person.nhia ?? structure?.nhia ?? false,
+        nsitf: setting?.nsitf ?? holdsFor(laws, 'NSITF', of.staff),
+        itf: setting?.itf ?? holdsFor(laws, 'ITF', of.staff),
+      },
+      reliefs: reliefsOf(rows.reliefs.get(id) ?? []),
+      tax_state: row.tax_state,
+      method: of.method,
+      to_date,
+      year_ends:
+        of.month.endsWith('-12') || rows.yearNow.has(id) || spans.every(({ until }) => until <= addDays(last, 1)),
+    };
+    return [
+      {
+        row,
+        facts,
+        owed_minimum: person.minimum_wage ?? hasMinimumWage(job?.employment_type ?? null),
+        account: { at: person.recorded_at, by: person.recorded_by },
+        missing,
+        moved: {
+          from: elsewhere(addDays(begins, -1)) || elsewhere(begins),
+          to: elsewhere(addDays(ends?.until ?? last, 1)),
+        },
+      },
+    ];
+  });
+}

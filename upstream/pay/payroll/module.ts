@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { companyById, employeeById, ofTable } from '../../platform/caller/company-scope';
+import { payrollApprovals } from './approvals';
+import { readLastPay } from './last-pay';
+import { lockRuns } from './lock';
+import { monthlyNets } from './monthly-net';
+import { lineNames, ofCompany, ofEmployee, runNames, slipNames } from './names';
+import { prepareRuns } from './prepare';
+import { payrollQueue } from './queue';
+import { reckonYears } from './reckon-years';
+import { payrollRoutes } from './routes';
+import { tellPaid } from './tell-people';
+
+export const payrollModule = {
+  routes: payrollRoutes,
+  answers: { monthlyNets, lastPay: readLastPay },
+  writeMails: async (env, now) => {
+    await Promise.all([
+      reckonYears(env),
+      (async () => {
+        await prepareRuns(env, now);
+        await lockRuns(env, now);
+        await tellPaid(env, now);
+      })(),
+    ]);
+  },
+  approvals: { payroll: payrollApprovals },
+  queue: { payroll: payrollQueue },
+  decisions: ['Payroll approved', 'Payroll returned'],
+  named: {
+    pay_run: runNames,
+    payslip: slipNames,
+    pay_line: lineNames,
+    pay_setting: ofCompany,
+    pay_profile: ofEmployee,
+    pay_structure: namesIn('pay_structure'),
+  },
+  whose: {
+    '/payroll/lines/{id}': ofTable('pay_line'),
+    '/payroll/payslips/{id}': ofTable('payslip'),
+    '/payroll/profiles/{id}': employeeById,
+    '/payroll/runs/{id}': ofTable('pay_run'),
+    '/payroll/settings/{company}': companyById,
+    '/payroll/structures/{id}': ofTable('pay_structure'),
+    '/payroll/warnings/{id}': (id) => sql`SELECT r.company_id AS company, NULL AS account
+      FROM pay_warning t JOIN pay_run r ON r.id = t.run_id WHERE t.id = ${id}`,
+  },
+} satisfies Module;

@@ -1,0 +1,59 @@
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Laws } from '../../../contracts/pay/pay-law-shape';
+import { firstOf } from '../../../contracts/platform/pay-month';
+import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
+import type { NetAsked } from '../../platform/module/answers';
+import type { Db } from '../../platform/database/db';
+import { lawsOn } from '../pay-law/laws';
+import { beside } from '../../platform/record/row';
+import { factsFrom, partsBy, STANDARD, structureOf } from './facts';
+import { factRows } from './facts-rows';
+import { groundOf, payMonthNow } from './ground';
+import { appliesIn, regular, scaled } from './simulate';
+
+/**
+ * What payroll pays employees net for a whole month at a year's gross, in kobo, by their ids: by the laws of the month and what is known of
+ * them today, without unpaid days, single lines and repayments. Nobody is in it where no tax law is known or nothing is earned.
+ */
+export async function monthlyNets(
+  db: Db,
+  people: readonly NetAsked[],
+  { month, now }: { month: string; now: Date },
+): Promise<Map<number, number>> {
+  const asked = people.filter(({ gross }) => gross > 0);
+  if (asked.length === 0) return new Map();
+  const laws = lawsOn(db, month);
+  const companies = [...Map.groupBy(asked, ({ company }) => company)];
+  const nets = await Promise.all(companies.map(([company, group]) => netsIn(db, company, group, { laws, month, now })));
+  return new Map(nets.flat());
+}
+
+async function netsIn(
+  db: Db,
+  company: number,
+  group: readonly NetAsked[],
+  { laws: read, month, now }: { laws: Promise<Laws>; month: string; now: Date },
+): Promise<[number, number][]> {
+  const today = lagosDay(now);
+  const thisMonth = today.slice(0, 7);
+  const of = { company, month: thisMonth, pay_day: firstOf(thisMonth), method: 'ANNUAL' as const, staff: 0, today };
+  const ids = group.map(({ employee }) => employee);
+  const [laws, payMonth, found, rows] = await beside(
+    read,
+    payMonthNow(db, company, thisMonth, now),
+    groundOf(db, of),
+    factRows(db, of, ids),
+  );
+  if (!laws.PAYE) return [];
+  const ground = { ...found, of: payMonth };
+  const held = new Map(factsFrom(rows, ground, laws).map(({ row, facts }) => [row.employee_id, facts]));
+  const fallback = structureOf(ground.structures, null);
+  return group.map(({ employee, gross, parts }) => {
+    const facts = held.get(employee);
+    const paid = facts?.stretches.at(-1);
+    const made = parts ?? (paid ? scaled(paid.parts, gross) : partsBy(gross, fallback ?? STANDARD));
+    const applies = facts?.applies ?? appliesIn(laws, ground, fallback);
+    const whole = regular(month, made, paid?.structure ?? null, { ...facts, applies });
+    return [employee, reckonPayslip(whole, laws).sums.net];
+  });
+}

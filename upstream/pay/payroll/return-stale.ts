@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { stateAfter } from '../../../contracts/cases/case-state';
+import { monthAndYear } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
+import { INPUT_WORDS, PAY_INPUTS, RUN_COURSE } from '../../../contracts/pay/payroll-state';
+import { byItself } from '../../cases/case/actor';
+import { type Db, mustChange, run } from '../../platform/database/db';
+import type { Env } from '../../platform/call/env';
+import { readRows } from '../../platform/record/row';
+import type { StoredRun } from './stored-payslips';
+
+const inSentence = (word: string): string => `${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+
+const Changed = z.object({ input: z.enum(PAY_INPUTS) });
+
+/**
+ * Whether a run that was approved goes back to its draft, because payslips changed since: what was approved is not what would be
+ * paid. Whoever prepared it is told. Once its locking has begun, it goes on.
+ */
+export async function returnIfStale(
+  db: Db,
+  env: Env,
+  { id, status, month, cursor }: StoredRun,
+  now: Date,
+): Promise<boolean> {
+  if (cursor > 0) return false;
+  const changed = await readRows(
+    db,
+    Changed,
+    sql`SELECT DISTINCT input FROM pay_stale WHERE run_id = ${id} ORDER BY input`,
+  );
+  if (changed.length === 0) return false;
+  const note = `Changed since it was approved: ${changed.map(({ input }) => inSentence(INPUT_WORDS[input])).join('; ')}`;
+  const to = stateAfter(RUN_COURSE, status, 'changed');
+  const by = byItself(db, env, now);
+  await db.batch([
+    run(
+      db,
+      sql`UPDATE pay_run SET status = ${to}, note = ${note}, approved_by_name = NULL, approved_at = NULL, version = version + 1
+        WHERE id = ${id} AND status = ${status} AND cursor = 0`,
+    ),
+    mustChange(db),
+    run(
+      db,
+      sql`INSERT INTO notification (user_id, sender, subject, path, created_at)
+        SELECT u.id, 'Payroll', ${`returned the payroll of ${monthAndYear(month)}, because it changed since it was approved`},
+          ${pages.payroll({ run: String(id) })}, ${now.toISOString()}
+        FROM pay_run r JOIN user u ON u.id = r.prepared_by AND u.active = 1 WHERE r.id = ${id}`,
+    ),
+    by.audit({
+      action: 'Payroll returned',
+      record: 'pay_run',
+      record_id: id,
+      before: { status },
+      after: { status: to },
+      note,
+    }),
+  ]);
+  return true;
+}

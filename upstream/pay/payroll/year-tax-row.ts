@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { YearTax } from '../../../contracts/pay/pay-year';
+
+export const YearTaxColumns = z.object({
+  last_month: z.string(),
+  months: z.int(),
+  taxable: z.int(),
+  contributions: z.int(),
+  reliefs: z.int(),
+  tax: z.int(),
+  deducted: z.int(),
+  difference: z.int(),
+  known: z.boolean(),
+});
+
+/** The columns of a calculated year `t` of `pay_year_tax`. */
+export const YEAR_TAX: SQL = sql`t.last_month, t.months, t.taxable, t.contributions, t.reliefs, t.tax, t.deducted, t.difference, t.known`;
+
+export const shownYearTax = (row: z.output<typeof YearTaxColumns>): YearTax => YearTaxColumns.parse(row);

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import { payroll as contract, type YearTaxRow } from '../../../contracts/pay/payroll';
+import { PersonRow, shownPerson } from '../../cases/case/person';
+import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { pageOf, slice } from '../../platform/database/db';
+import { isAsker } from '../../people/employee/own';
+import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { peopleQuery } from '../../platform/person/people-search';
+import { beside, readRows, readValue } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+import { paidElsewhere } from './elsewhere';
+import { shownYearTax, YEAR_TAX, YearTaxColumns } from './year-tax-row';
+
+type Asked = Pick<ParsedOf<typeof contract.yearTax>, 'year' | 'company' | 'differs'>;
+type Caller = Call<unknown>['caller'];
+
+const Row = PersonRow.extend({
+  sort_key: z.string(),
+  ...YearTaxColumns.shape,
+  own: z.boolean(),
+  run_id: z.int().nullable(),
+  run_month: z.string().nullable(),
+  ends: z.boolean().nullable(),
+  asked: z.boolean(),
+  elsewhere: z.boolean(),
+});
+type Row = z.output<typeof Row>;
+
+/** The people of a query of `employee_id`, with the tax of their year and the open run that they are in. */
+const rowsOf = (caller: Caller, year: number, keys: SQL): SQL => sql`SELECT t.employee_id, y.code, y.name, t.sort_key,
+    j.name AS job_role, c.name AS company, t.company_id, b.name AS branch, coalesce(e.image, u.image) AS image, ${YEAR_TAX},
+    coalesce(${isAsker({ caller })}, 0) AS own, p.run_id, r.month AS run_month, p.facts ->> '$.year_ends' AS ends,
+    EXISTS (SELECT 1 FROM pay_year_now n WHERE n.run_id = p.run_id AND n.employee_id = t.employee_id) AS asked,
+    ${paidElsewhere({ caller }, sql`${`${year}-01`}`, sql`${`${year}-12`}`)} AS elsewhere
+  FROM (${keys}) f CROSS JOIN pay_year_tax t ON t.employee_id = f.employee_id AND t.year = ${year}
+    JOIN pay_year y ON y.company_id = t.company_id AND y.year = t.year AND y.employee_id = t.employee_id
+      AND y.last_month = t.last_month
+    JOIN company c ON c.id = t.company_id JOIN employee e ON e.id = t.employee_id JOIN branch b ON b.id = e.branch_id
+    JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id
+    LEFT JOIN pay_run r ON r.company_id = t.company_id AND r.status IN ('DRAFT', 'PREPARING')
+      AND r.month BETWEEN ${`${year}-01`} AND ${`${year}-12`}
+    LEFT JOIN payslip p ON p.run_id = r.id AND p.employee_id = t.employee_id
+  ORDER BY t.sort_key, t.employee_id`;
+
+/** SQL condition on `t`: the calculated year is of the caller's companies, or of the one that is asked for. */
+const isAsked = (caller: Caller, { year, company, differs }: Asked): SQL =>
+  sql`${
+    company === undefined
+      ? sql`t.year = ${year} AND ${withinLimitsToo(caller, sql`t.company_id`)}`
+      : sql`t.company_id = ${company} AND t.year = ${year} AND ${withinLimits(caller, sql`t.company_id`)}`
+  } AND t.tax IS NOT NULL ${differs ? sql`AND t.difference <> 0` : sql``}`;
+
+/** What is of the year over all companies: none of it where the caller may not read what all have paid. */
+const NO_PARTS = { months: null, taxable: null, contributions: null, reliefs: null, tax: null, deducted: null };
+
+async function shown(row: Row): Promise<YearTaxRow> {
+  const { run_id, run_month, ends, asked, own } = row;
+  return {
+    ...shownYearTax(row),
+    ...(row.elsewhere ? NO_PARTS : {}),
+    employee: await shownPerson(row),
+    run: run_id === null || run_month === null ? null : { id: run_id, month: run_month, ends: ends === true, asked },
+    own,
+  };
+}
+
+/** C954. The tax of a year by the Act beside what was deducted, by name. */
+export async function yearTax(call: Call<ParsedOf<typeof contract.yearTax>>) {
+  const { db, caller, input } = call;
+  const { limit, offset } = slice(input);
+  const match = peopleQuery(input.search);
+  const all = match
+    ? sql`SELECT t.sort_key, t.employee_id FROM employee_search s
+        CROSS JOIN pay_year_tax t ON t.employee_id = s.rowid
+        WHERE s.employee_search MATCH ${match} AND ${isAsked(caller, input)} LIMIT ${SEARCH_MOST}`
+    : sql`SELECT t.sort_key, t.employee_id FROM pay_year_tax t WHERE ${isAsked(caller, input)}`;
+  const [count, rows] = await beside(
+    readValue(db, z.int(), sql`SELECT count(*) FROM (${all})`),
+    readRows(
+      db,
+      Row,
+      rowsOf(
+        caller,
+        input.year,
+        sql`SELECT i.employee_id FROM (${all}) i ORDER BY i.sort_key, i.employee_id LIMIT ${limit} OFFSET ${offset}`,
+      ),
+    ),
+  );
+  return pageOf(contract.yearTax.path, input, count, await Promise.all(rows.map(shown)));
+}
+
+/** Rows read at a time. They bound the memory that the file takes, however many people there are. */
+const AT_ONCE = 500;
+
+const ELSEWHERE = 'with another company';
+
+type Column = readonly [heading: string, of: (row: Row) => CsvCell];
+/** A column of what is of the year over all companies. */
+const part = (heading: string, of: (row: Row) => CsvCell): Column => [
+  heading,
+  (row) => (row.elsewhere ? ELSEWHERE : of(row)),
+];
+const COLUMNS: readonly Column[] = [
+  ['Staff ID', ({ code }) => code],
+  ['Employee', ({ name }) => name],
+  ['Company', ({ company }) => company],
+  ['Up to', ({ last_month }) => last_month],
+  part('Months', ({ months }) => months),
+  part('Taxable pay', ({ taxable }) => inNaira(taxable)),
+  part('Contributions', ({ contributions }) => inNaira(contributions)),
+  part('Reliefs', ({ reliefs }) => inNaira(reliefs)),
+  part('Tax by the Act', ({ tax }) => inNaira(tax)),
+  part('Deducted', ({ deducted }) => inNaira(deducted)),
+  ['Difference', ({ difference }) => inNaira(difference)],
+  ['Months without figures', ({ known }) => (known ? 'No' : 'Yes')],
+];
+
+/** The same as CSV. */
+export async function yearTaxFile(call: Call<ParsedOf<typeof contract.yearTaxFile>>): Promise<Response> {
+  const { db, caller, input, audit } = call;
+  await db.batch([audit({ action: 'Tax of the year exported', record: 'pay_run', record_id: null, after: input })]);
+  async function* pages() {
+    for (let last: Pick<Row, 'sort_key' | 'employee_id'> | undefined = { sort_key: '', employee_id: 0 }; last; ) {
+      const keys = sql`SELECT t.employee_id FROM pay_year_tax t WHERE ${isAsked(caller, input)}
+        AND (t.sort_key, t.employee_id) > (${last.sort_key}, ${last.employee_id}) ORDER BY t.sort_key, t.employee_id LIMIT ${AT_ONCE}`;
+      const rows: Row[] = await readRows(db, Row, rowsOf(caller, input.year, keys));
+      yield rows.map((row) => COLUMNS.map(([, of]) => of(row)));
+      last = rows.length < AT_ONCE ? undefined : rows.at(-1);
+    }
+  }
+  return csvAnswer(
+    `tax-of-the-year-${input.year}.csv`,
+    COLUMNS.map(([heading]) => heading),
+    pages(),
+  );
+}

@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import { payroll as contract, type YearRow } from '../../../contracts/pay/payroll';
+import { NO_STATE } from '../../../contracts/pay/payroll-state';
+import { PersonRow, shownPerson } from '../../cases/case/person';
+import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { pageOf, slice } from '../../platform/database/db';
+import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { peopleQuery } from '../../platform/person/people-search';
+import { beside, readRows, readValue } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+import { inName } from './schedule-file';
+
+type Asked = Pick<ParsedOf<typeof contract.year>, 'year' | 'company' | 'state'>;
+
+const Row = PersonRow.extend({
+  sort_key: z.string(),
+  tax_id: z.string(),
+  state: z.string(),
+  months: z.int(),
+  gross: z.int(),
+  pension: z.int(),
+  nhf: z.int(),
+  nhia: z.int(),
+  paye: z.int(),
+  net: z.int(),
+});
+type Row = z.output<typeof Row>;
+
+/**
+ * The people of a query of `employee_id`, `company_id` and `tax_state`, with their year; what the same employer paid before Tenure counts in
+ * the state where they lived first.
+ */
+const rowsOf = (
+  year: number,
+  keys: SQL,
+): SQL => sql`SELECT y.employee_id, y.code, y.name, y.sort_key, j.name AS job_role,
+    coalesce((SELECT r.employer ->> 'name' FROM pay_run r WHERE r.company_id = y.company_id
+      AND r.month BETWEEN ${`${year}-01`} AND ${`${year}-12`} AND r.status = 'LOCKED' ORDER BY r.month DESC LIMIT 1), c.name) AS company, y.company_id, b.name AS branch,
+    coalesce(e.image, u.image) AS image, coalesce(y.tax_id, '') AS tax_id, y.tax_state AS state,
+    y.months + iif(o.gross > 0, CAST(substr(o.until_month, 6) AS INTEGER) - CAST(substr(o.from_month, 6) AS INTEGER) + 1, 0) AS months,
+    y.gross + coalesce(o.gross, 0) AS gross, y.pension + coalesce(o.pension, 0) AS pension, y.nhf + coalesce(o.nhf, 0) AS nhf,
+    y.nhia + coalesce(o.nhia, 0) AS nhia, y.paye + coalesce(o.paye, 0) AS paye,
+    y.net + coalesce(o.gross - o.pension - o.nhf - o.nhia - o.paye, 0) AS net
+  FROM (${keys}) f CROSS JOIN pay_year y ON y.company_id = f.company_id AND y.year = ${year} AND y.employee_id = f.employee_id
+      AND y.tax_state = f.tax_state
+    JOIN company c ON c.id = y.company_id JOIN employee e ON e.id = y.employee_id JOIN branch b ON b.id = e.branch_id
+    JOIN job_role j ON j.id = e.job_role_id LEFT JOIN user u ON u.id = e.user_id
+    LEFT JOIN pay_opening o ON o.employee_id = y.employee_id AND o.year = y.year AND o.origin = 'BEFORE_TENURE'
+      AND o.company_id = y.company_id AND y.first_month = (SELECT min(z.first_month) FROM pay_year z
+        WHERE z.company_id = y.company_id AND z.year = y.year AND z.employee_id = y.employee_id)
+  ORDER BY y.sort_key, y.employee_id, y.company_id, y.tax_state`;
+
+/** SQL condition on year `y`: of the caller's companies or the one that is asked for, in any state or the one that is asked for. */
+const isAsked = (caller: Call<unknown>['caller'], { year, company, state }: Asked, y: SQL): SQL =>
+  sql`${
+    company === undefined
+      ? sql`${y}.year = ${year} AND ${withinLimitsToo(caller, sql`${y}.company_id`)}`
+      : sql`${y}.company_id = ${company} AND ${y}.year = ${year} AND ${withinLimits(caller, sql`${y}.company_id`)}`
+  }${state === undefined ? sql`` : sql` AND ${y}.tax_state = ${state === NO_STATE ? '' : state}`}`;
+
+async function shown(row: Row): Promise<YearRow> {
+  const { tax_id, state, months, gross, pension, nhf, paye, net } = row;
+  return { employee: await shownPerson(row), tax_id, state, months, gross, pension, nhf, paye, net };
+}
+
+/** C954. The year of everybody whose months were locked, a row an employer and state, by name. */
+export async function year(call: Call<ParsedOf<typeof contract.year>>) {
+  const { db, caller, input } = call;
+  const { limit, offset } = slice(input);
+  const match = peopleQuery(input.search);
+  const searched = match
+    ? sql`SELECT y.sort_key, y.employee_id, y.company_id, y.tax_state FROM employee_search s
+        CROSS JOIN pay_year y INDEXED BY pay_year_employee ON y.employee_id = s.rowid
+        WHERE s.employee_search MATCH ${match} AND ${isAsked(caller, input, sql`y`)} LIMIT ${SEARCH_MOST}`
+    : null;
+  const all =
+    searched ??
+    sql`SELECT y.sort_key, y.employee_id, y.company_id, y.tax_state FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}`;
+  const [count, rows] = await beside(
+    readValue(
+      db,
+      z.int(),
+      searched
+        ? sql`SELECT count(*) FROM (${searched})`
+        : sql`SELECT coalesce(sum(t.people), 0) FROM pay_year_tally t WHERE ${isAsked(caller, input, sql`t`)}`,
+    ),
+    readRows(
+      db,
+      Row,
+      rowsOf(
+        input.year,
+        sql`SELECT i.employee_id, i.company_id, i.tax_state FROM (${all}) i
+          ORDER BY i.sort_key, i.employee_id, i.company_id, i.tax_state
+          LIMIT ${limit} OFFSET ${offset}`,
+      ),
+    ),
+  );
+  return pageOf(contract.year.path, input, count, await Promise.all(rows.map(shown)));
+}
+
+/** Rows read at a time. They bound the memory that the file takes, however many people there are. */
+const AT_ONCE = 500;
+
+type Column = readonly [heading: string, of: (row: Row, number: number) => CsvCell];
+const COLUMNS: readonly Column[] = [
+  ['S/N', (_, number) => number],
+  ['Tax ID', ({ tax_id }) => tax_id],
+  ['Staff ID', ({ code }) => code],
+  ['Employee', ({ name }) => name],
+  ['Designation', ({ job_role }) => job_role],
+  ['Employer', ({ company }) => company],
+  ['State of residence', ({ state }) => state],
+  ['Months', ({ months }) => months],
+  ['Gross', ({ gross }) => inNaira(gross)],
+  ['Pension', ({ pension }) => inNaira(pension)],
+  ['NHF', ({ nhf }) => inNaira(nhf)],
+  ['NHIA', ({ nhia }) => inNaira(nhia)],
+  ['Tax deducted', ({ paye }) => inNaira(paye)],
+  ['Net', ({ net }) => inNaira(net)],
+];
+
+/** The same as CSV, as the annual return of an employer (Form H1) asks for it. */
+export async function yearFile(call: Call<ParsedOf<typeof contract.yearFile>>): Promise<Response> {
+  const { db, caller, input, audit } = call;
+  await db.batch([audit({ action: 'Annual return exported', record: 'pay_run', record_id: null, after: input })]);
+  async function* pages() {
+    let number = 0;
+    for (
+      let last: Pick<Row, 'sort_key' | 'employee_id' | 'company_id' | 'state'> | undefined = {
+        ...{ sort_key: '', employee_id: 0, company_id: 0, state: '' },
+      };
+      last;
+    ) {
+      const keys = sql`SELECT y.employee_id, y.company_id, y.tax_state FROM pay_year y WHERE ${isAsked(caller, input, sql`y`)}
+        AND (y.sort_key, y.employee_id, y.company_id, y.tax_state) >
+          (${last.sort_key}, ${last.employee_id}, ${last.company_id}, ${last.state})
+        ORDER BY y.sort_key, y.employee_id, y.company_id, y.tax_state LIMIT ${AT_ONCE}`;
+      const rows: Row[] = await readRows(db, Row, rowsOf(input.year, keys));
+      yield rows.map((row) => {
+        number += 1;
+        return COLUMNS.map(([, of]) => of(row, number));
+      });
+      last = rows.length < AT_ONCE ? undefined : rows.at(-1);
+    }
+  }
+  return csvAnswer(
+    `form-h1-${input.year}${input.state ? `-${inName(input.state)}` : ''}.csv`,
+    COLUMNS.map(([heading]) => heading),
+    pages(),
+  );
+}

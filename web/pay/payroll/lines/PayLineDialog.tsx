@@ -1,0 +1,138 @@
+import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
+import { Month, optional } from '../../../../contracts/platform/fields';
+import { CHOSEN_LINE_KINDS, LINE_RULES, takesOff } from '../../../../contracts/cases/line-kinds';
+import { monthAfter } from '../../../../contracts/platform/month';
+import { LineForm, type PayLine } from '../../../../contracts/pay/payroll';
+import { EmployeeField } from '../../../people/employee/EmployeeField';
+import { FieldPair } from '../../../platform/form/FieldPair';
+import { MoneyField } from '../../../platform/form/MoneyField';
+import { monthsAround } from '../../../platform/form/months-around';
+import { SelectField } from '../../../platform/form/SelectField';
+import { TextField } from '../../../platform/form/TextField';
+import { problemOf } from '../../../platform/call/problem';
+import { RecordDialog } from '../../../platform/record/RecordDialog';
+import { useRecordForm } from '../../../platform/record/use-record-form';
+import { trpc } from '../../../platform/call/trpc';
+import { money, plainText } from '../../../platform/ui/format';
+
+const LABELS = {
+  employee: 'Employee',
+  month: 'Month',
+  title: 'Title',
+  kind: 'Kind',
+  amount: 'Amount',
+  for_month: 'Corrects the month',
+} satisfies Record<keyof LineForm, string>;
+
+const KINDS = CHOSEN_LINE_KINDS.map((value) => ({ value, label: LINE_RULES[value].word }));
+
+const Form = LineForm.extend({ for_month: optional(Month) });
+
+interface Props {
+  /** The line to change, or null for a new one. */
+  line: PayLine | null;
+  /** The locked line that a new one corrects. */
+  corrects?: PayLine;
+  /** The month whose lines are shown. */
+  month: string;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** One amount that is paid or taken off once. */
+export function PayLineDialog({ line, corrects, month, onClose, onSaved }: Props) {
+  const utils = trpc.useUtils();
+  const { client } = utils;
+  const about = line ?? corrects;
+  // A correction goes into the month after the one that is locked, and not into one that has passed.
+  const [, later = month] = [monthAfter(month, 1), lagosDay().slice(0, 7)].toSorted();
+  const { form, control, edit } = useRecordForm({
+    schema: Form,
+    record: line,
+    valuesOf: (stored) => ({
+      employee: about?.employee.id,
+      month: stored?.month ?? (corrects ? later : month),
+      title: stored?.title ?? corrects?.title ?? '',
+      kind: stored?.kind ?? corrects?.kind,
+      amount: stored?.amount,
+      for_month: stored?.for_month ?? corrects?.month ?? '',
+    }),
+    create: ({ for_month, ...values }) => client.payroll.addLine.mutate({ ...values, ...(for_month && { for_month }) }),
+    update: ({ employee: _, for_month, ...values }, { id, version }) =>
+      client.payroll.updateLine.mutate({ ...values, id, version, ...(for_month && { for_month }) }),
+    read: async ({ id, employee }) =>
+      (await client.payroll.lines.query({ employee: employee.id, page_size: 1000 })).results.find(
+        (stored) => stored.id === id,
+      ),
+    labels: LABELS,
+    textOf: (name, value) =>
+      name === 'amount' && typeof value === 'number'
+        ? money(value)
+        : name === 'kind'
+          ? (KINDS.find((one) => one.value === value)?.label ?? '')
+          : String(value ?? ''),
+    word: 'line',
+    said: line ? 'Line saved' : 'Line added',
+    done: async ({ id }) => {
+      onClose();
+      await utils.payroll.invalidate();
+      onSaved(id);
+    },
+    failed: (error) => {
+      const { status, message } = problemOf(error);
+      if (status !== 409 || !message) return false;
+      form.setError('month', { message }, { shouldFocus: true });
+      return true;
+    },
+    place: 'act',
+  });
+  const kind = form.watch('kind');
+  return (
+    <RecordDialog
+      edit={edit}
+      title={
+        about
+          ? `${line ? 'Edit' : 'Correct'} ${plainText(about.title)} of ${plainText(about.employee.name)}`
+          : 'New line'
+      }
+      description={
+        corrects
+          ? `${monthAndYear(corrects.month)} is locked: ${money(corrects.amount)} stays as it was ${takesOff(corrects.kind) ? 'taken off' : 'paid'}, and this line makes up for it.`
+          : 'It is part of the payslip of its month. A draft takes it up when it is prepared once more.'
+      }
+      submit={line ? 'Save line' : 'Add line'}
+      onClose={onClose}
+    >
+      {!about && <EmployeeField control={control} name="employee" label={LABELS.employee} required />}
+      <FieldPair>
+        <SelectField
+          control={control}
+          name="month"
+          label={LABELS.month}
+          required
+          options={monthsAround(-12, 6, month)}
+        />
+        <SelectField
+          control={control}
+          name="for_month"
+          label={LABELS.for_month}
+          placeholder="None"
+          clears
+          options={monthsAround(-12, 0, corrects?.month)}
+        />
+      </FieldPair>
+      <TextField control={control} name="title" label={LABELS.title} required maxLength={80} />
+      <FieldPair>
+        <SelectField
+          control={control}
+          name="kind"
+          label={LABELS.kind}
+          required
+          options={KINDS}
+          hint={kind && LINE_RULES[kind].about}
+        />
+        <MoneyField control={control} name="amount" label={LABELS.amount} required />
+      </FieldPair>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import type { CostRow } from '../../../../contracts/pay/payroll';
+import { problemOf } from '../../../platform/call/problem';
+import { ExportButton } from '../../../platform/record/ExportButton';
+import { FailedRead } from '../../../platform/record/FailedRead';
+import { trpc } from '../../../platform/call/trpc';
+import { FigureTable } from '../../../platform/ui/FigureTable';
+import { figure, money, plainTexts } from '../../../platform/ui/format';
+import { Skeleton } from '../../../platform/ui/Skeleton';
+import { Text } from '../../../platform/ui/Text';
+import type { Scope } from '../payroll-lists';
+import styles from './ReportsTab.module.css';
+
+/** What locked months cost, by month or by department, with the absence of the same people beside it. */
+export function CostPart({ scope, by }: { scope: Scope; by: 'month' | 'department' }) {
+  const { data, error, refetch } = trpc.payroll.cost.useQuery(
+    { ...scope, by },
+    { placeholderData: keepPreviousData, select: plainTexts },
+  );
+  if (data) return <CostTable rows={data.results} scope={scope} by={by} />;
+  if (!error) return <Skeleton height={280} radius={8} />;
+  return (
+    <FailedRead problem={problemOf(error)} what="reports" retry={() => void refetch()}>
+      The cost did not load. What you chose is kept.
+    </FailedRead>
+  );
+}
+
+/** Hundredths of a day as days: `12.5`. */
+const days = (hundredths: number): string => figure(hundredths / 100);
+
+interface Props {
+  rows: readonly CostRow[];
+  scope: Scope;
+  by: 'month' | 'department';
+}
+
+function CostTable({ rows, scope, by }: Props) {
+  const heading = `Cost beside absence, ${scope.year}`;
+  const most = (of: 'cost' | 'absence') => Math.max(1, ...rows.map((row) => row[of]));
+  const [mostCost, mostAbsence] = [most('cost'), most('absence')];
+  const sum = (of: 'gross' | 'cost' | 'absence') => rows.reduce((all, row) => all + row[of], 0);
+  if (rows.length === 0)
+    return (
+      <Text as="p" tone="quiet" my="5">
+        No month of {scope.year} is locked yet, so that nothing has been paid.
+      </Text>
+    );
+  const words = by === 'department' ? ['Company', 'Department'] : ['Company'];
+  return (
+    <FigureTable
+      heading={heading}
+      aside={<ExportButton call="payroll.costFile" asked={{ ...scope, by }} />}
+      columns={['Month', ...words, 'Payslips', 'Gross', 'Cost', 'Absent days']}
+      words={words}
+    >
+      {rows.map((row) => (
+        <tr key={`${row.month} ${row.company} ${row.department}`}>
+          <th scope="row">{monthAndYear(row.month)}</th>
+          <td data-words>{row.company}</td>
+          {by === 'department' && <td data-words>{row.department}</td>}
+          <td>{figure(row.people)}</td>
+          <td>{money(row.gross)}</td>
+          <td>
+            <span className={styles.cell}>
+              <span className={styles.bar} style={{ '--share': row.cost / mostCost } as CSSProperties} aria-hidden />
+              {money(row.cost)}
+            </span>
+          </td>
+          <td>
+            <span className={styles.cell}>
+              {row.absence > 0 && (
+                <span
+                  className={styles.absence}
+                  style={{ '--share': row.absence / mostAbsence } as CSSProperties}
+                  aria-hidden
+                />
+              )}
+              {days(row.absence)}
+            </span>
+          </td>
+        </tr>
+      ))}
+      <tr data-all>
+        <th scope="row">Together</th>
+        {words.map((word) => (
+          <td key={word} />
+        ))}
+        <td />
+        <td>{money(sum('gross'))}</td>
+        <td>{money(sum('cost'))}</td>
+        <td>{days(sum('absence'))}</td>
+      </tr>
+    </FigureTable>
+  );
+}

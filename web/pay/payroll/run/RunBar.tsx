@@ -1,0 +1,110 @@
+import { Button } from '@radix-ui/themes';
+import { Check, Pause } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import { pages } from '../../../../contracts/platform/pages';
+import type { Run } from '../../../../contracts/pay/payroll';
+import { staleWords } from '../../../../contracts/pay/payroll-state';
+import { FormBar } from '../../../platform/form/FormBar';
+import { confirm } from '../../../platform/record/confirm';
+import { counted, date, figure, money } from '../../../platform/ui/format';
+import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { useReading } from '../../../platform/ui/reading';
+import { TextLink } from '../../../platform/ui/TextLink';
+import styles from './RunBar.module.css';
+import { useMoveRun } from './use-move-run';
+
+const ReturnRunDialog = dialogOnDemand(async () => (await import('./ReturnRunDialog')).ReturnRunDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What is paid and held, and the next step of the month for whoever may take it. A locked month has none. */
+export function RunBar({ run }: { run: Run }) {
+  const reading = useReading();
+  if (run.status === 'LOCKED') return null;
+  return (
+    <FormBar className={styles.bar}>
+      <p className={styles.count}>
+        <Check {...ICON} className={styles.paid} />
+        {figure(run.to_pay)} to pay
+      </p>
+      {run.held > 0 && (
+        <Link className={styles.count} to={pages.payroll({ run: String(run.id), tab: 'payslips', held: 'true' })}>
+          <Pause {...ICON} className={styles.held} />
+          {figure(run.held)} held
+        </Link>
+      )}
+      <p className={styles.words} role="status">
+        {wordsOf(run)}
+      </p>
+      {!reading && <Steps run={run} />}
+    </FormBar>
+  );
+}
+
+/** Who goes on with the month, or what keeps it. */
+function wordsOf(run: Run): ReactNode {
+  const { status, undecided, approvers, under_approval, prepared_by, prepared_by_caller, may } = run;
+  const { stale } = run;
+  if (stale > 0 && status === 'DRAFT') return `${staleWords(stale)} Nobody approves figures that no longer hold.`;
+  if (stale > 0 && may.decide) return `${staleWords(stale)} Return the payroll, so that they are calculated anew.`;
+  if (status === 'APPROVED') return 'Approved. The month is being locked.';
+  if (status === 'DRAFT' && run.differences > 0)
+    return `${counted(run.differences, 'difference')} of locked months to decide before it can be submitted.`;
+  if (status === 'DRAFT')
+    return undecided > 0
+      ? `${counted(undecided, 'warning')} to decide before it can be submitted.`
+      : prepared_by_caller
+        ? 'Somebody else than who prepared it approves it; then the month is locked.'
+        : `${prepared_by} prepared it, and submits it. Prepare it once more to submit it yourself.`;
+  if (under_approval)
+    return (
+      <>
+        {approvers.length > 0 ? `${approvers.join(', ')} to approve. ` : ''}
+        <TextLink underlined>
+          <Link to={pages.approvals()}>Approvals</Link>
+        </TextLink>
+      </>
+    );
+  if (may.decide) return 'Once you approve, the month is locked.';
+  return prepared_by_caller ? 'Another payroll officer approves what you prepared.' : 'A payroll officer approves it.';
+}
+
+function Steps({ run }: { run: Run }) {
+  const [returning, setReturning] = useState(false);
+  const move = useMoveRun(run);
+  const { status, may, to_pay, month } = run;
+  const askApprove = () =>
+    confirm({
+      title: `Approve ${counted(to_pay, 'payslip')} of ${monthAndYear(month)}?`,
+      text: `${paidWords(run)} Then the month is locked for good, and everybody gets their payslip.`,
+      confirm: `Approve ${counted(to_pay, 'payslip')}`,
+      act: () => move.run('approve'),
+    });
+  if (status === 'DRAFT')
+    return (
+      <Button disabled={!may.submit || run.undecided > 0} loading={move.busy} onClick={() => void move.run('submit')}>
+        Submit for review
+      </Button>
+    );
+  if (status !== 'REVIEW' || !may.decide) return null;
+  return (
+    <>
+      <Button variant="soft" color="gray" onClick={() => setReturning(true)} {...opens(ReturnRunDialog)}>
+        Return to {run.prepared_by}
+      </Button>
+      <Button disabled={run.stale > 0} onClick={() => void askApprove()}>
+        Approve {counted(to_pay, 'payslip')}
+      </Button>
+      {returning && <ReturnRunDialog run={run} onClose={() => setReturning(false)} />}
+    </>
+  );
+}
+
+/** What leaves the company's account, and what does not. */
+function paidWords({ net, to_pay, held, payees, pay_day }: Run): string {
+  const kept = payees.find(({ kind }) => kind === 'HELD')?.amount ?? 0;
+  const paid = `${money(net - kept)} is paid to ${counted(to_pay, 'employee')} on ${date(pay_day)}.`;
+  return held === 0 ? paid : `${paid} ${money(kept)} of ${counted(held, 'employee')} is held.`;
+}

@@ -1,0 +1,36 @@
+import { monthWords } from '../../../../contracts/platform/dates';
+import { pages } from '../../../../contracts/platform/pages';
+import type { Run } from '../../../../contracts/pay/payroll';
+import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
+import { changeMoney } from '../../../platform/ui/signed-money';
+import { Amount } from '../Amount';
+
+/** What a month comes to, beside the month before. */
+export function RunTotals({ run }: { run: Run }) {
+  const { before } = run;
+  const slips = (asked: { ordering?: string } = {}) =>
+    `${pages.payroll({ run: String(run.id), tab: 'payslips' })}${asked.ordering ? `&ordering=${asked.ordering}` : ''}`;
+  const parts = [
+    { name: 'Gross', key: 'gross', to: slips() },
+    { name: 'Deductions', key: 'deductions', to: slips() },
+    { name: 'Net to pay', key: 'net_to_pay', to: slips({ ordering: '-net' }) },
+    {
+      name: 'Cost to the company',
+      key: 'cost',
+      to: pages.payroll({ tab: 'reports', company: String(run.company.id), year: run.month.slice(0, 4) }),
+    },
+  ] as const;
+  return (
+    <FigureStrip label="What the month comes to" lead>
+      {parts.map(({ name, key, to }) => (
+        <Figure
+          key={key}
+          name={name}
+          value={<Amount kobo={run[key]} />}
+          words={before ? `${changeMoney(run[key] - before[key])} on ${monthWords(before.month)}` : 'the first month'}
+          to={to}
+        />
+      ))}
+    </FigureStrip>
+  );
+}

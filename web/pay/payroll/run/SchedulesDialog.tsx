@@ -1,0 +1,109 @@
+import { Button, Dialog, IconButton } from '@radix-ui/themes';
+import { Download } from 'lucide-react';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import type { Run, ScheduleRow } from '../../../../contracts/pay/payroll';
+import { SCHEDULE_WORDS, SCHEDULES, type Schedule } from '../../../../contracts/pay/payroll-state';
+import { problemOf } from '../../../platform/call/problem';
+import { FailedRead } from '../../../platform/record/FailedRead';
+import { useCommand } from '../../../platform/record/use-command';
+import { startDownload } from '../../../platform/call/start-download';
+import { trpc } from '../../../platform/call/trpc';
+import { DialogButtons } from '../../../platform/ui/DialogButtons';
+import { useFocusReturn } from '../../../platform/ui/focus-return';
+import { counted, date, money, plainTexts } from '../../../platform/ui/format';
+import { Skeleton } from '../../../platform/ui/Skeleton';
+import { Text } from '../../../platform/ui/Text';
+import styles from './SchedulesDialog.module.css';
+
+/** So many receivers stand open; more of them would hide the schedules below. */
+const FEW = 5;
+const RECEIVERS: Readonly<Partial<Record<Schedule, string>>> = { BANK: 'bank', PAYE: 'state', PENSION: 'PFA' };
+
+/** What goes to banks, states and funds: each schedule as a file, whole or for one receiver. */
+export function SchedulesDialog({ run, onClose }: { run: Run; onClose: () => void }) {
+  const focus = useFocusReturn();
+  const query = trpc.payroll.schedules.useQuery({ id: run.id }, { select: plainTexts });
+  const rows = query.data?.results;
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content {...focus} maxWidth="560px">
+        <Dialog.Title>Schedules of {monthAndYear(run.month)}</Dialog.Title>
+        <Dialog.Description>
+          {run.status === 'APPROVED' || run.status === 'LOCKED'
+            ? 'CSV files, each with what its receiver asks for.'
+            : 'As the month stands now. Only an approved month has a bank schedule.'}
+        </Dialog.Description>
+        {rows ? (
+          SCHEDULES.map((kind) => (
+            <Part key={kind} run={run} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
+          ))
+        ) : query.error ? (
+          <FailedRead problem={problemOf(query.error)} what="schedules" retry={() => void query.refetch()} />
+        ) : (
+          <Skeleton height={240} radius={8} />
+        )}
+        <DialogButtons>
+          <Button variant="soft" color="gray" onClick={onClose}>
+            Close
+          </Button>
+        </DialogButtons>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** One kind with its receivers. Nothing where nobody is paid by it. */
+function Part({ run, kind, rows }: { run: Run; kind: Schedule; rows: readonly ScheduleRow[] }) {
+  const mint = useCommand(trpc.useUtils().client.transfer.mint.mutate, { done: ({ token }) => startDownload(token) });
+  if (rows.length === 0) return null;
+  const sum = (of: 'people' | 'amount') => rows.reduce((all, row) => all + row[of], 0);
+  const get = (to?: string) =>
+    void mint.run({ call: 'payroll.scheduleFile', input: { id: run.id, kind, ...(to && { to }) } });
+  const word = SCHEDULE_WORDS[kind];
+  const due = rows[0]?.due;
+  return (
+    <section className={styles.part} aria-label={word}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Text as="h2" size="14" weight="bold">
+            {word}
+          </Text>
+          <Text size="12" tone="quiet" figures>
+            {[counted(sum('people'), 'employee'), money(sum('amount')), due && `due ${date(due)}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </div>
+        <Button variant="soft" color="gray" aria-label={`${word} as CSV`} onClick={() => get()}>
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          CSV
+        </Button>
+      </div>
+      {rows.some(({ to }) => to !== '') && (
+        <details className={styles.each} open={rows.length <= FEW}>
+          <summary>
+            {counted(rows.length, 'file')}, one a {RECEIVERS[kind] ?? 'receiver'}
+          </summary>
+          <ul className={styles.receivers} aria-label={`Receivers of ${word}`}>
+            {rows.map((row) => (
+              <li key={row.to_id} className={styles.receiver}>
+                <Text className={styles.words}>{row.to}</Text>
+                <Text tone="quiet" figures>
+                  {money(row.amount)}
+                </Text>
+                <IconButton
+                  variant="ghost"
+                  color="gray"
+                  aria-label={`Download ${word} of ${row.to}`}
+                  onClick={() => get(row.to_id)}
+                >
+                  <Download size={16} strokeWidth={1.75} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Grid } from '@radix-ui/themes';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import type { Simulation } from '../../../../contracts/pay/pay-simulation';
+import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
+import { WhyPart } from '../../payslip/WhyPart';
+import { FigureTable } from '../../../platform/ui/FigureTable';
+import { changeMoney, signedMoney } from '../../../platform/ui/signed-money';
+import { Text } from '../../../platform/ui/Text';
+import { Amount } from '../Amount';
+import { GrossBars } from './GrossBars';
+import styles from './Simulator.module.css';
+import { beforeWords, compared } from './simulation-words';
+
+/** What the company pays beside the gross, in words: `with pension and NSITF`. */
+function besideWords({ asked }: Simulation): string {
+  const beside = asked.lines.filter(({ side }) => side === 'EMPLOYER').map(({ title }) => title.split(' ')[0] ?? '');
+  const words = beside.map((word) => (word === 'Pension' ? 'pension' : word));
+  return words.length === 0 ? 'nothing beside the gross' : `with ${words.join(', ').replace(/, ([^,]*)$/, ' and $1')}`;
+}
+
+/** What would be paid, beside today: three figures, where the gross goes, line by line, and the law before. */
+export function SimulatorResult({ simulation }: { simulation: Simulation }) {
+  const { asked, today } = simulation;
+  const [open, setOpen] = useState<string | null>(null);
+  const month = monthAndYear(asked.month);
+  const onToday = (key: 'net' | 'paye') =>
+    today ? `${changeMoney(asked[key] - today[key])} on today` : 'a whole month without one-off pay';
+  const why = asked.why.find(({ key }) => key === open);
+  const before = beforeWords(simulation);
+  return (
+    <div>
+      <FigureStrip label={`What ${month} would pay`} three>
+        <Figure name="Net a month" value={<Amount kobo={asked.net} />} words={onToday('net')} />
+        <Figure name="PAYE a month" value={<Amount kobo={asked.paye} />} words={onToday('paye')} />
+        <Figure name="Cost to the company" value={<Amount kobo={asked.cost} />} words={besideWords(simulation)} />
+      </FigureStrip>
+      <GrossBars simulation={simulation} />
+      <FigureTable
+        heading="Line by line, a month"
+        columns={['Line', ...(today ? ['Today'] : []), month, ...(today ? ['Difference'] : [])]}
+      >
+        {compared(simulation).map((row) => (
+          <tr key={row.key} data-all={row.total || undefined}>
+            <th scope="row">
+              {row.title}
+              {row.key === 'paye' && row.explained && (
+                <button
+                  type="button"
+                  className={styles.why}
+                  aria-label="Why PAYE tax?"
+                  aria-expanded={open === row.key}
+                  onClick={() => setOpen(open === row.key ? null : row.key)}
+                >
+                  Why?
+                </button>
+              )}
+            </th>
+            {row.today !== null && <td>{signedMoney(row.today)}</td>}
+            <td>{signedMoney(row.asked)}</td>
+            {row.today !== null && <td data-quiet={!row.total || undefined}>{changeMoney(row.asked - row.today)}</td>}
+          </tr>
+        ))}
+      </FigureTable>
+      {why && (
+        <Grid className={styles.reason}>
+          <WhyPart why={why} slip={asked} onClose={() => setOpen(null)} />
+        </Grid>
+      )}
+      {before && (
+        <p className={styles.before}>
+          <History size={16} strokeWidth={1.75} aria-hidden />
+          <Text figures>
+            <Text weight="medium">{before.title}</Text> <span>{before.words}</span>
+          </Text>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { IconButton } from '@radix-ui/themes';
+import { FileCheck, X } from 'lucide-react';
+import { dayText, monthAndYear } from '../../../contracts/platform/dates';
+import { nairaText, rateText } from '../../../contracts/platform/naira';
+import type { Payslip } from '../../../contracts/pay/payslip';
+import type { Why } from '../../../contracts/pay/payslip-shape';
+import { UNKNOWN } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
+import styles from './WhyPart.module.css';
+
+type Band = Why['bands'][number];
+
+/** Bands that the income does not reach stand together: `Over ₦12,000,000.00`, 21–25 %. */
+function bandRows(bands: readonly Band[]) {
+  const reached = bands.filter(({ tax }) => tax !== null);
+  const beyond = bands.filter(({ tax }) => tax === null);
+  const [first, last] = [beyond[0], beyond.at(-1)];
+  return [
+    ...reached.map(({ from, width, rate, tax }) => ({
+      key: String(from),
+      words: `${from === 0 ? 'First' : 'Next'} ${nairaText(width ?? 0)}`,
+      rate: rateText(rate),
+      tax: nairaText(tax ?? 0),
+      quiet: false,
+    })),
+    ...(first && last
+      ? [
+          {
+            key: 'beyond',
+            words: `Over ${nairaText(first.from)}`,
+            rate: first === last ? rateText(first.rate) : `${first.rate / 100}–${rateText(last.rate)}`,
+            tax: UNKNOWN,
+            quiet: true,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Why one figure is what it is: the steps, the bands, the paper, the law, and to whom it goes. */
+export function WhyPart({
+  why,
+  slip,
+  onClose,
+}: {
+  why: Why;
+  slip: Pick<Payslip, 'month' | 'gross'>;
+  onClose: () => void;
+}) {
+  const share = slip.gross > 0 && why.key === 'paye' ? Math.round((why.amount / slip.gross) * 1000) / 10 : null;
+  const steps = (all: Why['steps']) =>
+    all.map(({ title, how, amount, total }) => (
+      <div key={`${title} ${how}`} className={styles.step} data-total={total || undefined}>
+        <dt>
+          {title}
+          {how && (
+            <Text as="p" size="13" tone="quiet" figures>
+              {how}
+            </Text>
+          )}
+        </dt>
+        <dd>{nairaText(amount)}</dd>
+      </div>
+    ));
+  return (
+    <section className={styles.reason} aria-label={`Why ${nairaText(why.amount)}?`}>
+      <header className={styles.reasonHead}>
+        <Text as="h2" size="14" weight="bold" figures>
+          Why {nairaText(why.amount)}?
+        </Text>
+        <IconButton variant="ghost" color="gray" aria-label="Close" onClick={onClose}>
+          <X size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={styles.reasonBody}>
+        <div className={styles.between}>
+          <Text weight="medium">
+            {why.title}, {monthAndYear(slip.month)}
+          </Text>
+          {share !== null && (
+            <Text size="13" tone="quiet" figures>
+              {share} % of gross
+            </Text>
+          )}
+        </div>
+        <dl className={styles.steps}>{steps(why.steps)}</dl>
+        {why.evidence && (
+          <p className={styles.evidence}>
+            <FileCheck size={16} strokeWidth={1.75} aria-hidden />
+            <Text size="13">{why.evidence}</Text>
+          </p>
+        )}
+        {why.bands.length > 0 && (
+          <table className={styles.bands}>
+            <thead>
+              <tr>
+                <th scope="col">Of the chargeable income</th>
+                <th scope="col">Rate</th>
+                <th scope="col">Tax a year</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bandRows(why.bands).map(({ key, words, rate, tax, quiet }) => (
+                <tr key={key} data-quiet={quiet || undefined}>
+                  <th scope="row">{words}</th>
+                  <td>{rate}</td>
+                  <td>{tax}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <dl className={styles.steps}>{steps(why.after)}</dl>
+        {(why.law || why.paid_to) && (
+          <Text as="p" size="12" tone="quiet">
+            {[why.law && `${why.law.title}, from ${dayText(why.law.from)}.`, why.paid_to].filter(Boolean).join(' ')}
+          </Text>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { ownPayslips } from '../../people/employee/slots';
+
+ownPayslips.fill(async () => (await import('./own/OwnPayslips')).OwnPayslips);

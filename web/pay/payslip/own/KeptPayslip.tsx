@@ -1,0 +1,19 @@
+import { Grid } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import type { Payslip } from '../../../../contracts/pay/payslip';
+import { PageHeading } from '../../../platform/ui/PageHeading';
+import { PayslipView } from '../PayslipView';
+
+/** The latest payslip as it is kept on the device. */
+export function KeptPayslip({ slip, line }: { slip: Payslip; line: ReactNode }) {
+  return (
+    <>
+      <PageHeading title={`Payslip, ${monthAndYear(slip.month)}`} />
+      <Grid gap="4">
+        {line}
+        <PayslipView slip={slip} />
+      </Grid>
+    </>
+  );
+}

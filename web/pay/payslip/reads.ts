@@ -1,0 +1,14 @@
+import { type FirstReads, type Read, read } from '../../platform/page/read';
+import { trpc } from '../../platform/call/trpc';
+import { OWN_RELIEFS, slipsOf, yearIn } from './own/own-lists';
+
+const ownPay = (search: URLSearchParams): Read[] => {
+  const id = Number(search.get('payslip'));
+  return id > 0
+    ? [read(trpc.payslip.detail, { id })]
+    : [read(trpc.payslip.mine, slipsOf(yearIn(search))), read(trpc.payslip.reliefs, OWN_RELIEFS)];
+};
+
+export const reads: FirstReads = {
+  profileData: ({ params, search }) => (params.name === 'payslips' ? ownPay(search) : []),
+};
