@@ -63,7 +63,7 @@ export const WITH_CASES = /^(contracts\/cases\/case-state|web\/(ui\/FileList|(po
 export const WITH_STATES =
   /^(contracts\/(leave-state|headcount-(state|answers)|states|candidate-status|change-labels|custom-filter|employment-type|pair-kinds|reporting-line-roles|standing|task-kinds)|web\/(meeting\/meeting-words|ui\/ProgressLine))\.tsx?$/;
 /** What the links of health insurance may share with its pages. */
-export const OF_HMO = /^(web\/hmo\/|contracts\/hmo-state\.)/;
+export const OF_HMO = /^(web\/health\/hmo\/|contracts\/health\/hmo-state\.)/;
 /** The parts of a case, which come with the pages of cases, however many these are. */
 export const PARTS_OF_CASE = /^web\/platform\/papers\//;
 /** Styles that the page which employees begin with shares with another: they are worth no file of their own. */
@@ -88,7 +88,7 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['welfare-words', /^web\/cases\/welfare\/welfare-words\./],
   ['record-words', /^web\/(change-request\/own-words|setting\/(asked|section)-words)\./],
   ['own-announcements', /^web\/letters\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],
-  ['schemas-hmo', /^contracts\/hmo(-(complaint|roster|shapes|survey))?\.ts$/],
+  ['schemas-hmo', /^contracts\/health\/hmo(-(complaint|roster|shapes|survey))?\.ts$/],
   [
     'schemas-pay',
     /^contracts\/(opening-state|pay-difference|pay-difference-rule|pay-law|pay-law-shape|pay-opening|pay-simulation|pay-year|payroll|payroll-state|payslip|payslip-shape)\.ts$/,

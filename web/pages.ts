@@ -14,7 +14,7 @@ export { documentPages } from './people/document/pages';
 export { employeePages } from './people/employee/pages';
 export { exitPages } from './cases/exit/pages';
 export { headcountPages } from './time/headcount/pages';
-export { hmoPages } from './hmo/pages';
+export { hmoPages } from './health/hmo/pages';
 export { homePages } from './home/pages';
 export { issuedLetterPages } from './letters/issued-letter/pages';
 export { leavePages } from './time/leave/pages';

@@ -1,4 +1,4 @@
-import type { hmoComplaint } from '../hmo-complaint';
+import type { hmoComplaint } from '../health/hmo-complaint';
 import {
   type Decisions,
   link,

@@ -1,4 +1,4 @@
-import type { hmoRoster } from '../hmo-roster';
+import type { hmoRoster } from '../health/hmo-roster';
 import {
   type Decisions,
   fixed,

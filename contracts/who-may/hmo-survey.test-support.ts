@@ -1,4 +1,4 @@
-import type { hmoSurvey } from '../hmo-survey';
+import type { hmoSurvey } from '../health/hmo-survey';
 import {
   MEDICAL,
   NAMELESS,

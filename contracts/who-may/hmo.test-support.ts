@@ -1,4 +1,4 @@
-import type { hmo } from '../hmo';
+import type { hmo } from '../health/hmo';
 import {
   type Decisions,
   MEDICAL,

@@ -40,10 +40,10 @@ export const SEEDS: readonly Seed[] = [
   (await import('../access/admin-user/seed')).limitedAdmins,
   (await import('../cases/complaint/seed')).complaints,
   (await import('../cases/disciplinary/seed')).disciplinaryCases,
-  (await import('../hmo/seed')).insurance,
-  (await import('../hmo-complaint/seed')).insuranceComplaints,
-  (await import('../hmo-survey/seed')).insuranceSurveys,
-  (await import('../hmo-roster/seed')).insuranceRosters,
+  (await import('../health/hmo/seed')).insurance,
+  (await import('../health/hmo-complaint/seed')).insuranceComplaints,
+  (await import('../health/hmo-survey/seed')).insuranceSurveys,
+  (await import('../health/hmo-roster/seed')).insuranceRosters,
   // Notices tell of what the other modules wrote into the audit.
   (await import('../platform/notification/seed')).notifications,
 ];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
-import { insurance } from '../../insured.ts';
+import { insurance } from '../../health/insured.ts';
 import { button, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
 import { approver, inWords, payMonth, payroll } from '../../pay/payrolls.ts';
 import { dayFromNow, type People, written } from '../people.ts';

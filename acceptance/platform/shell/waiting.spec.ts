@@ -4,7 +4,7 @@ import { exiting } from '../../cases/exits.ts';
 import { pdf } from '../files.ts';
 import { expect, test } from '../fixtures.ts';
 import { answersTo, headcounted } from '../../time/headcounts.ts';
-import { insurance } from '../../insured.ts';
+import { insurance } from '../../health/insured.ts';
 import { leaveDay } from '../../time/leave/leave-page.ts';
 import { ANNUAL, requested, taker, workday } from '../../time/leaves.ts';
 import { expectReadable, LOOKS } from '../looks.ts';

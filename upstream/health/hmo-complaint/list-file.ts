@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { hmoComplaint as contract, HmoComplaintRow } from '../../../contracts/health/hmo-complaint';
+import { HMO_COMPLAINT_STATE_WORDS, HMO_COMPLAINT_WORDS } from '../../../contracts/health/hmo-state';
+import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { readRows } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+import { allOf, rowsOf } from './list';
+import { StoredRow, shownRow } from './row';
+
+/** Rows read at a time. They bound the memory that the file takes, however long it is. */
+const AT_ONCE = 500;
+
+type Column = readonly [heading: string, of: (row: HmoComplaintRow) => CsvCell];
+const COLUMNS: readonly Column[] = [
+  ['Number', (row) => row.number],
+  ['Type', ({ kind }) => HMO_COMPLAINT_WORDS[kind]],
+  ['Status', ({ status }) => HMO_COMPLAINT_STATE_WORDS[status]],
+  ['Staff ID', ({ employee }) => employee.code],
+  ['Employee', ({ employee }) => employee.name],
+  ['Company', ({ employee }) => employee.company],
+  ['Provider', ({ provider }) => provider.name],
+  ['About', (row) => row.title],
+  ['Filed (UTC)', (row) => row.opened_at],
+  ['Due', (row) => row.due],
+  ['Waiting days', (row) => row.waiting_days],
+];
+
+/** The complaints that fit, newest first, as CSV. That somebody took the list out of the product is kept in the audit. */
+export async function listFile(call: Call<ParsedOf<typeof contract.listFile>>): Promise<Response> {
+  const { db, input, now, audit } = call;
+  const filters = { ...input, status: input.status ?? ('ALL' as const) };
+  await db.batch([
+    audit({ action: 'HMO complaints exported', record: 'hmo_complaint', record_id: null, after: { ...input } }),
+  ]);
+  async function* pages() {
+    for (let last: Pick<StoredRow, 'opened_at' | 'id'> | undefined = { opened_at: '9999', id: 0 }; last; ) {
+      const ids = sql`SELECT c.id FROM (${allOf(call, filters)}) c WHERE (c.opened_at, c.id) < (${last.opened_at}, ${last.id})
+        ORDER BY c.opened_at DESC, c.id DESC LIMIT ${AT_ONCE}`;
+      const rows: StoredRow[] = await readRows(db, StoredRow, rowsOf(ids, '-opened_at'));
+      const shown = await Promise.all(rows.map((row) => shownRow(row, now)));
+      yield shown.map((row) => COLUMNS.map(([, of]) => of(row)));
+      last = rows.length < AT_ONCE ? undefined : rows.at(-1);
+    }
+  }
+  return csvAnswer(
+    `hmo-complaints-${lagosDay(now)}.csv`,
+    COLUMNS.map(([heading]) => heading),
+    pages(),
+  );
+}

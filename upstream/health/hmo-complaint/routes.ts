@@ -1,0 +1,26 @@
+import { hmoComplaint } from '../../../contracts/health/hmo-complaint';
+import { type App, serve } from '../../platform/call/serve';
+import { closeComplaint, remindProvider, reopenComplaint, sendComplaint, writeMessage } from './acts';
+import { createComplaint } from './create';
+import { readComplaint } from './complaint-for-caller';
+import { linked, linkedAnswer, paper } from './complaint-by-link';
+import { figures, listComplaints, listMine } from './list';
+import { listFile } from './list-file';
+
+export const hmoComplaintRoutes = (app: App) =>
+  serve(app, 'hmoComplaint', hmoComplaint, {
+    list: listComplaints,
+    listFile,
+    figures,
+    mine: listMine,
+    create: createComplaint,
+    paper,
+    detail: readComplaint,
+    message: writeMessage,
+    send: sendComplaint,
+    remind: remindProvider,
+    close: closeComplaint,
+    reopen: reopenComplaint,
+    linked,
+    linkedAnswer,
+  });

@@ -1,0 +1,72 @@
+import type { SQL } from 'drizzle-orm';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { monthAndYear } from '../../../contracts/platform/dates';
+import type { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
+import { RELATION_WORDS, ROSTER_LINE_WORDS } from '../../../contracts/health/hmo-state';
+import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { readRows } from '../../platform/record/row';
+import type { Call } from '../../platform/call/serve';
+import { xlsxAnswer } from '../../platform/file/xlsx-file';
+import { findRoster } from './detail';
+import { StoredLine } from './roster-line';
+import { linesFrom, linesOf } from './roster-lines';
+
+/** Rows read at a time. They bound the memory that the file takes, however long it is. */
+const AT_ONCE = 2000;
+
+type Column = readonly [heading: string, of: (row: StoredLine) => CsvCell];
+const COLUMNS: readonly Column[] = [
+  ['Line', ({ what }) => ROSTER_LINE_WORDS[what]],
+  ['Policy number', ({ policy_number, facts }) => policy_number || facts.who.policy_number],
+  ['Name', ({ facts }) => facts.who.name],
+  ['Relation', ({ facts }) => RELATION_WORDS[facts.who.relation]],
+  ['Date of birth', ({ facts }) => facts.who.dob],
+  ['Gender', ({ facts }) => facts.who.gender],
+  ['Plan', ({ facts }) => facts.now.plan],
+  ['Plan before', ({ facts }) => facts.was.plan],
+  ['Cover', ({ facts }) => (facts.now.family ? 'Family' : 'Single')],
+  ['Hospital', ({ facts }) => facts.now.hospital],
+  ['Hospital before', ({ facts }) => facts.was.hospital],
+  ['From', ({ what, facts }) => (what === 'REMOVED' ? null : facts.now.from)],
+  ['Until', ({ what, facts }) => (what === 'REMOVED' ? facts.now.from : null)],
+  ['Employee', ({ facts }) => facts.by.name],
+  ['Staff ID', ({ facts }) => facts.by.code],
+  ['Company', ({ facts }) => facts.by.company],
+  ['Premium a month, change (₦)', ({ premium_change }) => premium_change / 100],
+];
+const HEADINGS = COLUMNS.map(([heading]) => heading);
+
+/** Lines of a roster as a file, written while they are read. */
+export function lineFile(
+  { db }: Pick<Call<unknown>, 'db'>,
+  lines: { tables: SQL; from: SQL },
+  { provider, month, format }: { provider: string; month: string; format: 'csv' | 'xlsx' },
+): Response {
+  async function* pages() {
+    for (let offset = 0; ; offset += AT_ONCE) {
+      const rows = await readRows(db, StoredLine, linesFrom(lines, AT_ONCE, offset));
+      yield rows.map((one) => COLUMNS.map(([, of]) => of(one)));
+      if (rows.length < AT_ONCE) return;
+    }
+  }
+  const name = `${provider} roster ${month}.${format}`;
+  return format === 'xlsx'
+    ? xlsxAnswer(name, monthAndYear(month), HEADINGS, pages())
+    : csvAnswer(name, HEADINGS, pages());
+}
+
+/** What differs, or what is asked for, as CSV or XLSX. That somebody took it out of the product is kept in the audit. */
+export async function rosterFile(call: Call<ParsedOf<typeof contract.file>>): Promise<Response> {
+  const { db, input, caller, audit } = call;
+  const { provider, month, format, what = 'CHANGES' } = input;
+  const found = await findRoster(call, provider, month);
+  await db.batch([
+    audit({
+      action: 'HMO roster downloaded',
+      record: 'hmo_roster',
+      record_id: found.stored?.id ?? null,
+      after: { provider: found.provider.name, month, format },
+    }),
+  ]);
+  return lineFile(call, linesOf(found, { me: caller, what }), { provider: found.provider.name, month, format });
+}

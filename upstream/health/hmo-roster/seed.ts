@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { addDays } from '../../../contracts/platform/dates';
+import { auditRow } from '../../platform/audit/audit';
+import { database, run } from '../../platform/database/db';
+import { NOBODY } from '../../platform/caller/principal';
+import { type Desk, found, type SeedStore } from '../../seed/desk';
+import { ADMIN } from '../../seed/people';
+import { lagosTime } from '../../seed/rows';
+import { rosterWith } from './detail';
+import { sending } from './send';
+
+/** What the first provider charges too much, in kobo. */
+const TOO_MUCH = 8_436_000;
+
+/** The rosters of this month, sent by each provider's day; one is confirmed, and two providers have charged for it. */
+export function insuranceRosters({ rows, today, afterwards }: Desk): void {
+  const hr = found(rows.user.find(({ email }) => email === ADMIN.email));
+  const by = { userId: found(hr.id), name: `${hr.firstname} ${hr.lastname}` };
+  afterwards.push((store) => sendAll(store, today.slice(0, 7), by));
+}
+
+async function sendAll({ DB }: SeedStore, month: string, by: { userId: number; name: string }): Promise<void> {
+  const db = database(DB);
+  const at = lagosTime(addDays(`${month}-01`, -10), 10 * 60);
+  const now = new Date(at);
+  const caller = { ...NOBODY, ...by };
+  const call = {
+    ...{ db, caller, now },
+    audit: (change: Parameters<typeof auditRow>[2]) => auditRow(db, caller, change, now, 'seed'),
+  };
+  for (const provider of [1, 2, 3]) {
+    const [roster, content] = await rosterWith(call, provider, month);
+    const [first, ...rest] = await sending(call, roster, content, roster.provider.roster_email);
+    const id = sql`(SELECT max(id) FROM hmo_roster)`;
+    await db.batch([
+      found(first),
+      ...rest,
+      // The mail went out long ago.
+      run(db, sql`UPDATE outbox SET status = 'SENT', sent_at = ${at} WHERE id = (SELECT max(id) FROM outbox)`),
+      ...(provider === 2
+        ? [
+            run(db, sql`UPDATE hmo_roster_line SET confirmed_at = ${at} WHERE roster_id = ${id}`),
+            run(db, sql`UPDATE hmo_roster SET status = 'CONFIRMED', confirmed_at = ${at} WHERE id = ${id}`),
+          ]
+        : []),
+      ...(provider < 3
+        ? [
+            run(
+              db,
+              sql`INSERT INTO hmo_invoice (provider_id, month, lives, amount, status, note, entered_by, entered_at)
+                SELECT provider_id, month, lives, premium + ${provider === 1 ? TOO_MUCH : 0},
+                  ${provider === 1 ? 'TO_QUERY' : 'AGREED'}, '', ${by.userId}, ${at} FROM hmo_roster WHERE id = ${id}`,
+            ),
+          ]
+        : []),
+    ]);
+  }
+}

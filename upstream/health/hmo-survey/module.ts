@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { surveyReminder, writeSurveys } from './ask';
+import { hmoSurveyRoutes } from './routes';
+
+export const hmoSurveyModule = {
+  routes: hmoSurveyRoutes,
+  writeMails: writeSurveys,
+  reminders: [surveyReminder],
+  named: { hmo_survey: namesIn('hmo_survey', 'title') },
+  whose: {
+    '/hmo/survey/mine/{id}': NOBODYS,
+    '/hmo/survey/{id}': (id) =>
+      sql`SELECT t.company_id AS company, NULL AS account FROM hmo_survey t WHERE t.id = ${id}`,
+  },
+} satisfies Module;

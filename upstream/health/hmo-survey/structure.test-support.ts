@@ -1,0 +1,50 @@
+import { lagosDay } from '../../../contracts/platform/dates';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../../beyond.test-support';
+import type { FourEyes } from '../../four-eyes.test-support';
+import { db } from '../../journey.test-support';
+import { fields, type Reach } from '../../reach.test-support';
+import { hmoSurvey } from './tables';
+
+export const makesNone = ['create', 'publish', 'close', 'remind', 'answer'];
+
+const TODAY = lagosDay();
+
+export const reach: Reach = {
+  more: {
+    update: { opens_on: TODAY, closes_on: TODAY, questions: [] },
+  },
+  commands: {
+    create: [
+      [
+        ({ beyond }) => ({ title: 'S', company: beyond.company, opens_on: TODAY, closes_on: TODAY, questions: [] }),
+        fields('company'),
+      ],
+    ],
+  },
+};
+
+export const fourEyes: FourEyes = {
+  oneStep: {
+    close: 'A survey',
+  },
+};
+
+export const beyond: MakesBeyond = async ({ beyond, boss }) => {
+  return {
+    '/hmo/survey/{id}': await idOf(
+      db
+        .insert(hmoSurvey)
+        .values({
+          title: BEYOND,
+          company_id: beyond.company,
+          questions: [],
+          opens_on: TODAY,
+          closes_on: TODAY,
+          created_by: boss.id,
+          created_by_name: BEYOND,
+          created_at: AT,
+        })
+        .returning(),
+    ),
+  };
+};

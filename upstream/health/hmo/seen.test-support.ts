@@ -1,0 +1,54 @@
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { hmo as contract } from '../../../contracts/health/hmo';
+import { ask, makeUser } from '../../ask.test-support';
+import { askUpload, makePlace, pdf } from '../../journey.test-support';
+import { type Decisions, nextCode } from '../../seen.test-support';
+import { insuredAt, requested } from './hmo.test-support';
+import { putCovered, putPlan, putProvider } from './put.test-support';
+
+/** A child that is to be covered, and another certificate of it that comes while somebody looks at the first. */
+async function child() {
+  const code = nextCode();
+  const hr = await makeUser(`${code}.hr@lagoon.example`, ['ADMIN']);
+  const me = await insuredAt(await makePlace(code));
+  await putCovered(me, await putPlan((await putProvider(`Health ${code}`)).id));
+  const born = addDays(lagosDay(), -700);
+  const fields = {
+    kind: 'ADD',
+    relation: 'DAUGHTER',
+    firstname: 'Zikora',
+    lastname: 'Eze',
+    dob: born,
+    gender: 'FEMALE',
+  };
+  const { id, life } = await requested(me.token, fields, [['certificate', 'birth.pdf', pdf()]]);
+  const get = (path: string) => ask('GET', path, { token: hr.token }).then((answer) => answer.json());
+  return {
+    ...{ id, life: life?.id ?? 0, hr, get },
+    change: () =>
+      askUpload('POST', `/hmo/life/${life?.id}/file/`, me.token, {}, [['certificate', 'another.pdf', pdf()]]),
+  };
+}
+
+export const hmoDecisions: Decisions = {
+  'hmo.decide': async () => {
+    const { id, hr, get, change } = await child();
+    const body = { status: 'APPROVED', certificate_checked: true };
+    return {
+      see: async () => ({ version: contract.request.output.parse(await get(`/hmo/request/${id}/`)).version }),
+      decide: (seen) => ask('PATCH', `/hmo/request/${id}/decide/`, { token: hr.token, body: { ...body, ...seen } }),
+      change,
+      says: 'Somebody changed this request in the meantime. Reload the page.',
+    };
+  },
+  'hmo.checkCertificate': async () => {
+    const { life, hr, get, change } = await child();
+    const body = { right: true, note: '' };
+    return {
+      see: async () => ({ version: contract.life.output.parse(await get(`/hmo/life/${life}/`)).version }),
+      decide: (seen) => ask('POST', `/hmo/life/${life}/certificate/`, { token: hr.token, body: { ...body, ...seen } }),
+      change,
+      says: 'Somebody else saved this',
+    };
+  },
+};

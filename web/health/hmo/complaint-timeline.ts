@@ -1,0 +1,25 @@
+import type { CaseEvent } from '../../../contracts/cases/case';
+import type { HmoComplaintEvent } from '../../../contracts/health/hmo-complaint';
+import type { PaperWay } from '../../platform/papers/use-paper-download';
+import { startDownload } from '../../platform/call/start-download';
+import { trpc } from '../../platform/call/trpc';
+
+/** What happened in a complaint about an HMO, as the timeline of any case shows it. */
+export const asCaseEvents = (events: readonly HmoComplaintEvent[]): CaseEvent[] =>
+  events.map(({ side, to, ...event }) => ({
+    ...event,
+    way: side === 'PROVIDER' ? 'LINK' : side === 'SELF' ? 'SELF' : 'APP',
+    to: null,
+    reach: to === 'DESK' ? 'DESK' : 'SUBJECT',
+    note: '',
+    letter: null,
+  }));
+
+/** Saves a paper of such a complaint. */
+export function useHmoPaper(): PaperWay {
+  const { mutateAsync } = trpc.transfer.mint.useMutation();
+  return async ({ id }) => {
+    const { token } = await mutateAsync({ call: 'hmoComplaint.paper', input: { id } });
+    startDownload(token);
+  };
+}

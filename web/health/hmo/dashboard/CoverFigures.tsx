@@ -1,0 +1,62 @@
+import { Clock } from 'lucide-react';
+import { monthWords } from '../../../../contracts/platform/dates';
+import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
+import { HMO_LATE_DAYS } from '../../../../contracts/health/hmo-state';
+import { pages } from '../../../../contracts/platform/pages';
+import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
+import { Amount } from '../../../pay/payroll/Amount';
+import { counted, figure, money } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
+import type { Scope } from '../hmo-scope';
+import styles from './Dashboard.module.css';
+
+/** Who is covered and who is not, what it costs, and what waits; each with its list. */
+export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) {
+  const { covered, uncovered, premium, requests, month } = dashboard;
+  const { company, provider } = scope;
+  const why = [
+    uncovered.joined > 0 && `${figure(uncovered.joined)} joined lately`,
+    uncovered.declined > 0 && `${figure(uncovered.declined)} declined`,
+    uncovered.not_enrolled > 0 && `${figure(uncovered.not_enrolled)} not enrolled`,
+  ];
+  return (
+    <FigureStrip label="Health insurance in short" lead>
+      <Figure
+        name="Covered lives"
+        value={figure(covered.lives)}
+        beside={counted(covered.employees, 'employee')}
+        words={`${counted(covered.spouses, 'spouse')}, ${counted(covered.children, 'child', 'children')}`}
+        to={pages.hmos({ tab: 'lives', company, provider })}
+      />
+      <Figure
+        name="Not covered"
+        value={figure(uncovered.employees)}
+        beside={uncovered.employees === 1 ? 'employee' : 'employees'}
+        words={why.filter(Boolean).join(', ') || 'everybody is covered'}
+        to={pages.hmos({ tab: 'uncovered', company })}
+      />
+      <Figure
+        name={`Premium, ${monthWords(month)}`}
+        value={<Amount kobo={premium.amount} />}
+        words={`${money(premium.an_employee)} an employee covered`}
+        to={pages.hmos({ tab: 'rosters', provider })}
+      />
+      <Figure
+        name="Change requests"
+        value={figure(requests.count)}
+        beside="waiting"
+        words={
+          requests.late > 0 ? (
+            <Text size="12" tone="amber" className={styles.signed}>
+              <Clock size={14} strokeWidth={1.75} aria-hidden />
+              {figure(requests.late)} older than {HMO_LATE_DAYS} days
+            </Text>
+          ) : (
+            `none older than ${HMO_LATE_DAYS} days`
+          )
+        }
+        to={pages.hmo({ tab: 'change-request', company, provider })}
+      />
+    </FigureStrip>
+  );
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import { numeric } from '../../../../contracts/platform/fields';
+import type { Reconciled } from '../../../../contracts/health/hmo-roster';
+import { hmoWords } from '../../../../contracts/health/hmo-shapes';
+import { INVOICE_STATE_WORDS, INVOICE_STATES } from '../../../../contracts/health/hmo-state';
+import { FieldPair } from '../../../platform/form/FieldPair';
+import { MoneyField } from '../../../platform/form/MoneyField';
+import { RadioField } from '../../../platform/form/RadioField';
+import { TextAreaField } from '../../../platform/form/TextAreaField';
+import { TextField } from '../../../platform/form/TextField';
+import { problemOf } from '../../../platform/call/problem';
+import { RecordDialog } from '../../../platform/record/RecordDialog';
+import { useRecordForm } from '../../../platform/record/use-record-form';
+import { trpc } from '../../../platform/call/trpc';
+import { money } from '../../../platform/ui/format';
+
+const Invoice = z.object({
+  amount: z.number('Enter an amount in naira, such as 14,926,200.00').int().nonnegative(),
+  lives: z.union([z.literal('').transform(() => undefined), numeric(z.number('Enter a number').int().nonnegative())]),
+  status: z.enum(INVOICE_STATES, 'State is required'),
+  note: hmoWords(500),
+});
+
+interface Props {
+  row: Reconciled;
+  month: string;
+  onClose: () => void;
+}
+
+/** Enters what an HMO charges for a month, or changes it. */
+export function InvoiceDialog({ row, month, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const { provider, invoice, roster } = row;
+  const mayAgree = invoice !== null && (invoice.may_agree || invoice.status === 'AGREED');
+  const { control, edit } = useRecordForm({
+    schema: Invoice,
+    valuesOf: () => ({
+      amount: invoice?.amount as number,
+      lives: invoice?.lives == null ? '' : String(invoice.lives),
+      status: invoice?.status as (typeof INVOICE_STATES)[number],
+      note: invoice?.note ?? '',
+    }),
+    create: ({ lives, ...values }) =>
+      utils.client.hmoRoster.saveInvoice.mutate({
+        provider: provider.id,
+        month,
+        ...values,
+        ...(lives !== undefined && { lives }),
+        ...(invoice && { version: invoice.version }),
+      }),
+    said: 'Invoice saved',
+    done: async () => {
+      onClose();
+      await utils.hmoRoster.invalidate();
+    },
+    failed: (error) => {
+      if (problemOf(error).status === 409) void utils.hmoRoster.invalidate();
+      return false;
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Invoice of ${provider.name}`}
+      description={`For ${monthAndYear(month)}. Our roster comes to ${money(roster)}.`}
+      submit="Save invoice"
+      onClose={onClose}
+    >
+      <FieldPair>
+        <MoneyField control={control} name="amount" label="Amount" required />
+        <TextField control={control} name="lives" label="Lives" inputMode="numeric" hint="As the invoice has them" />
+      </FieldPair>
+      <RadioField
+        control={control}
+        name="status"
+        legend="State"
+        required
+        options={INVOICE_STATES.map((value) => ({
+          value,
+          label: INVOICE_STATE_WORDS[value],
+          ...(value === 'AGREED' && {
+            off: !mayAgree,
+            ...(!mayAgree && { hint: 'Another admin of health insurance agrees: you entered what it charges' }),
+          }),
+        }))}
+      />
+      <TextAreaField control={control} name="note" label="Note" rows={3} limit={500} />
+    </RecordDialog>
+  );
+}

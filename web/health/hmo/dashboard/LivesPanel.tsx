@@ -1,0 +1,90 @@
+import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
+import { pages } from '../../../../contracts/platform/pages';
+import { PartBars } from '../../../platform/list/PartBars';
+import { counted } from '../../../platform/ui/format';
+import { Panel } from '../../../platform/ui/Panel';
+import { Text } from '../../../platform/ui/Text';
+import type { Scope } from '../hmo-scope';
+import styles from './Dashboard.module.css';
+
+/** More bars than these are no picture any more; the table below has all HMOs. */
+const MOST = 8;
+
+/** Who is covered by which HMO, and what is recorded of dependants. */
+export function LivesPanel({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) {
+  const { covered, providers } = dashboard;
+  const rows = providers
+    .toSorted((a, b) => b.lives - a.lives)
+    .slice(0, MOST)
+    .map(({ provider, lives, employees, spouses, children }) => {
+      const to = (relation: string) =>
+        pages.hmos({ tab: 'lives', provider: provider.id, company: scope.company, relation });
+      return {
+        key: provider.id,
+        name: provider.name,
+        total: lives,
+        parts: [
+          { key: 'SELF', word: 'Employees', count: employees, look: 'full', to: to('SELF') },
+          { key: 'SPOUSE', word: 'Spouses', count: spouses, look: 'light', to: to('SPOUSE') },
+          { key: 'CHILD', word: 'Children', count: children, look: 'hatched', to: to('CHILD') },
+        ] as const,
+      };
+    });
+  return (
+    <Panel
+      title="Lives by provider"
+      aside={
+        <Text size="13" tone="quiet" figures>
+          {counted(covered.lives, 'life', 'lives')}
+        </Text>
+      }
+      flush
+    >
+      {rows.length > 0 ? (
+        <PartBars rows={rows} />
+      ) : (
+        <Text as="p" tone="quiet" m="4">
+          Nobody is covered yet.
+        </Text>
+      )}
+      <Recorded recorded={dashboard.recorded} />
+    </Panel>
+  );
+}
+
+/** How many dependants have what an HMO asks for. */
+function Recorded({ recorded: { photo, dob, certificate } }: Pick<HmoDashboard, 'recorded'>) {
+  const items = [
+    { name: 'Photo', share: photo },
+    { name: 'Date of birth', share: dob },
+    { name: 'Certificate', share: certificate },
+  ];
+  return (
+    <section className={styles.recorded} aria-label="Dependants recorded">
+      <div className={styles.recordedHead}>
+        <Text as="h3" size="14" weight="medium">
+          Dependants recorded
+        </Text>
+        <Text size="13" tone="quiet">
+          share of the covered with the item in place
+        </Text>
+      </div>
+      <ul className={styles.shares}>
+        {items.map(({ name, share }) => {
+          const percent = share.of === 0 ? 100 : Math.floor((100 * share.with) / share.of);
+          return (
+            <li key={name}>
+              <div className={styles.shareHead}>
+                <Text tone="quiet">{name}</Text>
+                <span>{share.of === 0 ? '–' : `${percent} %`}</span>
+              </div>
+              <div className={styles.track} aria-hidden>
+                <span className={styles.fill} style={{ width: `${percent}%` }} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { lagosDay } from '../../../../contracts/platform/dates';
+import { Day, optional, required } from '../../../../contracts/platform/fields';
+import { hmoWords, type LifeRow } from '../../../../contracts/health/hmo-shapes';
+import { LIFE_GENDERS } from '../../../../contracts/health/hmo-state';
+import { DayField } from '../../../platform/form/DayField';
+import { FieldPair } from '../../../platform/form/FieldPair';
+import { SelectField } from '../../../platform/form/SelectField';
+import { TextField } from '../../../platform/form/TextField';
+import { RecordDialog } from '../../../platform/record/RecordDialog';
+import { useRecordForm } from '../../../platform/record/use-record-form';
+import { trpc } from '../../../platform/call/trpc';
+import { date } from '../../../platform/ui/format';
+
+const LABELS = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  dob: 'Date of birth',
+  gender: 'Gender',
+  policy_number: 'Policy number',
+} as const;
+const GENDERS = { MALE: 'Male', FEMALE: 'Female' } as const;
+
+const LifeForm = z.object({
+  firstname: required(LABELS.firstname).max(80),
+  lastname: required(LABELS.lastname).max(80),
+  dob: optional(Day),
+  gender: z.enum(LIFE_GENDERS).optional(),
+  policy_number: hmoWords(40),
+});
+
+/** Puts right what is recorded of somebody, with the number that the HMO gave them. */
+export function LifeDialog({ life, onClose }: { life: LifeRow; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const { client } = utils;
+  const { control, edit } = useRecordForm({
+    schema: LifeForm,
+    record: life,
+    valuesOf: (stored) => ({
+      firstname: stored?.firstname ?? '',
+      lastname: stored?.lastname ?? '',
+      dob: stored?.dob ?? '',
+      gender: stored?.gender ?? undefined,
+      policy_number: stored?.policy_number ?? '',
+    }),
+    update: (values, { id, version }) => client.hmo.updateLife.mutate({ ...values, id, version }),
+    read: ({ id }) => client.hmo.life.query({ id }),
+    labels: LABELS,
+    textOf: (name, value) =>
+      name === 'gender'
+        ? GENDERS[value as keyof typeof GENDERS]
+        : name === 'dob' && value
+          ? date(String(value))
+          : String(value ?? ''),
+    word: 'life',
+    said: 'Saved',
+    done: async () => {
+      onClose();
+      await Promise.all([utils.hmo.invalidate(), utils.hmoRoster.invalidate()]);
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Edit ${life.name}`}
+      description="The HMO is told of it with the next roster."
+      submit="Save"
+      onClose={onClose}
+    >
+      <FieldPair>
+        <TextField control={control} name="firstname" label={LABELS.firstname} required maxLength={80} />
+        <TextField control={control} name="lastname" label={LABELS.lastname} required maxLength={80} />
+      </FieldPair>
+      <FieldPair>
+        <DayField control={control} name="dob" label={LABELS.dob} max={lagosDay()} />
+        <SelectField
+          control={control}
+          name="gender"
+          label={LABELS.gender}
+          options={LIFE_GENDERS.map((value) => ({ value, label: GENDERS[value] }))}
+        />
+      </FieldPair>
+      <TextField control={control} name="policy_number" label={LABELS.policy_number} maxLength={40} />
+    </RecordDialog>
+  );
+}

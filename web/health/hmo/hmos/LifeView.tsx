@@ -1,0 +1,163 @@
+import { Button, Grid } from '@radix-ui/themes';
+import { HeartPulse, Pencil, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { HmoCover, LifeRow } from '../../../../contracts/health/hmo-shapes';
+import { LACKING_WORDS, RELATION_WORDS } from '../../../../contracts/health/hmo-state';
+import { pages } from '../../../../contracts/platform/pages';
+import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
+import { ExportButton } from '../../../platform/record/ExportButton';
+import { Loaded } from '../../../platform/record/Loaded';
+import { trpc } from '../../../platform/call/trpc';
+import { Actions } from '../../../platform/ui/Actions';
+import { Card } from '../../../platform/ui/Card';
+import { Columns } from '../../../platform/ui/Columns';
+import { Facts } from '../../../platform/ui/Facts';
+import { ForChange } from '../../../platform/ui/ForChange';
+import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
+import { date, orDash, plainTexts } from '../../../platform/ui/format';
+import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { Panel } from '../../../platform/ui/Panel';
+import { PersonHead } from '../../../platform/ui/PersonHead';
+import { Rows } from '../../../platform/ui/Rows';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { Text } from '../../../platform/ui/Text';
+import { TextLink } from '../../../platform/ui/TextLink';
+import { relationWords } from '../CoveredCell';
+import { CERTIFICATE_LOOKS, LIFE_LOOKS } from '../hmo-looks';
+import { useLifePhoto } from '../own/use-life-photo';
+import { CertificateActs } from './CertificateActs';
+
+const LifeDialog = dialogOnDemand(async () => (await import('./LifeDialog')).LifeDialog);
+const EndCoverDialog = dialogOnDemand(async () => (await import('./EndCoverDialog')).EndCoverDialog);
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const KIND = {
+  word: 'life',
+  title: 'Covered',
+  icon: HeartPulse,
+  list: { to: pages.hmos({ tab: 'lives' }), label: 'Covered' },
+  why: 'The address may be mistyped, or the employee is of a company that you do not look after.',
+};
+
+type Life = LifeRow & { covers: HmoCover[] };
+
+/** One who is covered, or was: what is recorded of them, their papers, and every cover they had. */
+export function LifeView({ id }: { id: number }) {
+  const query = trpc.hmo.life.useQuery({ id }, { select: plainTexts });
+  return (
+    <Loaded kind={KIND} query={query} titleOf={({ name }) => name} skeleton={<FormSkeleton fields={5} />}>
+      {(life) => <OneLife life={life} />}
+    </Loaded>
+  );
+}
+
+function OneLife({ life }: { life: Life }) {
+  const [open, setOpen] = useState<'edit' | 'end' | null>(null);
+  const { employee, relation, name, state, hospital, plan, provider } = life;
+  const [own, other] = [useEmployeePhoto(employee.id, relation === 'SELF' ? employee.image : null), useLifePhoto(life)];
+  const isCovered = state === 'COVERED' || state === 'STARTS';
+  const close = () => setOpen(null);
+  return (
+    <Grid gap="20px">
+      <PersonHead
+        name={name}
+        photo={own ?? other}
+        title={name}
+        status={<StatusBadge status={state} looks={LIFE_LOOKS} />}
+        about={[relationWords(life), employee.company].filter(Boolean).join(' · ')}
+      >
+        <Actions>
+          {life.photo && <ExportButton call="hmo.photo" asked={{ id: life.id }} words="Photo" />}
+          <ForChange>
+            {isCovered && (
+              <Button variant="soft" color="gray" onClick={() => setOpen('end')} {...opens(EndCoverDialog)}>
+                <UserX {...ICON} />
+                End cover
+              </Button>
+            )}
+            <Button onClick={() => setOpen('edit')} {...opens(LifeDialog)}>
+              <Pencil {...ICON} />
+              Edit
+            </Button>
+          </ForChange>
+        </Actions>
+      </PersonHead>
+      {life.request_id !== null && (
+        <Card tone="amber" p="3">
+          A request about {name} waits.{' '}
+          <TextLink underlined>
+            <Link to={pages.hmo({ tab: 'change-request', request: life.request_id })}>Open request</Link>
+          </TextLink>
+        </Card>
+      )}
+      <Columns columns="minmax(0, 1fr) minmax(0, 1fr)">
+        <Panel title="Cover">
+          <Facts
+            facts={[
+              ['HMO', provider?.name],
+              ['Plan', plan?.name],
+              ['Hospital', hospital && `${hospital.name}, ${hospital.city}`],
+              ['Policy number', orDash(life.policy_number)],
+              ['From', life.covered_from && date(life.covered_from)],
+              ['Until', life.covered_until && date(life.covered_until)],
+            ]}
+          />
+        </Panel>
+        <Panel title="Recorded">
+          <Facts
+            facts={[
+              ['Relation', RELATION_WORDS[relation]],
+              ['Through', relation === 'SELF' ? null : employee.name],
+              [
+                'Date of birth',
+                life.dob ? (
+                  date(life.dob)
+                ) : (
+                  <Text key="dob" tone="amber">
+                    Missing
+                  </Text>
+                ),
+              ],
+              ['Gender', life.gender && (life.gender === 'MALE' ? 'Male' : 'Female')],
+              ['Lacks', life.lacking.map((one) => LACKING_WORDS[one]).join(', ')],
+            ]}
+          />
+        </Panel>
+      </Columns>
+      {life.certificate !== 'NOT_NEEDED' && (
+        <Panel title="Certificate" aside={<StatusBadge status={life.certificate} looks={CERTIFICATE_LOOKS} />}>
+          <CertificateActs life={life} />
+        </Panel>
+      )}
+      <Panel title="Covers" count={life.covers.length} flush>
+        <Rows label="Covers">
+          {life.covers.map((cover) => (
+            <li key={cover.id}>
+              <Text as="p" weight="medium" anywhere>
+                {cover.provider.name}, {cover.plan.name}
+              </Text>
+              <Text as="p" tone="quiet" anywhere>
+                {[
+                  cover.covered_until
+                    ? `${date(cover.covered_from)} to ${date(cover.covered_until)}`
+                    : `from ${date(cover.covered_from)}`,
+                  cover.hospital?.name,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </li>
+          ))}
+        </Rows>
+        {life.covers.length === 0 && (
+          <Text as="p" tone="quiet" m="4">
+            Never covered.
+          </Text>
+        )}
+      </Panel>
+      {open === 'edit' && <LifeDialog life={life} onClose={close} />}
+      {open === 'end' && <EndCoverDialog life={life} onClose={close} />}
+    </Grid>
+  );
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { PlanForm } from '../../../../contracts/health/hmo';
+import type { HmoPlan } from '../../../../contracts/health/hmo-shapes';
+import { useCompanies } from '../../../organisation/company/use-companies';
+import { CheckboxField } from '../../../platform/form/CheckboxField';
+import { FieldPair } from '../../../platform/form/FieldPair';
+import { MoneyField } from '../../../platform/form/MoneyField';
+import { SelectField } from '../../../platform/form/SelectField';
+import { linesOf, sentAs } from '../../../platform/form/sent-as';
+import { TextAreaField } from '../../../platform/form/TextAreaField';
+import { TextField } from '../../../platform/form/TextField';
+import { RecordDialog } from '../../../platform/record/RecordDialog';
+import { useRecordForm } from '../../../platform/record/use-record-form';
+import { trpc } from '../../../platform/call/trpc';
+import { money, plainText } from '../../../platform/ui/format';
+import { benefitOf, benefitText } from '../benefit-lines';
+import { useProviders } from '../hmo-lists';
+import { CompaniesField } from './CompaniesField';
+
+const LABELS = {
+  provider: 'HMO',
+  name: 'Name',
+  premium_single: 'Premium, single',
+  premium_family: 'Premium, family',
+  covers_spouse: 'Covers the spouse',
+  most_children: 'Most children',
+  child_until: 'Children until age',
+  grades: 'Grades',
+  companies: 'Companies',
+  benefits: 'Benefits',
+} satisfies Record<keyof PlanForm, string>;
+
+/** Grades and benefits are typed one a line. */
+const Typed = z.object({
+  provider: z.unknown(),
+  name: z.string(),
+  premium_single: z.number('Enter an amount in naira, such as 12,400.00').optional(),
+  premium_family: z.number('Enter an amount in naira, such as 28,500.00').optional(),
+  covers_spouse: z.boolean(),
+  most_children: z.string(),
+  child_until: z.string(),
+  grades: z.string().transform(linesOf),
+  companies: z.array(z.number()),
+  benefits: z.string().transform((text) => linesOf(text).map(benefitOf)),
+});
+const Form = Typed.transform((typed, context) => sentAs(PlanForm, typed, context));
+
+interface Props {
+  /** The plan to change, or null for a new one. */
+  plan: HmoPlan | null;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** What a plan costs a month, whom of a family it covers, and what it pays for. */
+export function PlanDialog({ plan, onClose, onSaved }: Props) {
+  const utils = trpc.useUtils();
+  const { client } = utils;
+  const providers = useProviders().data ?? [];
+  const companies = useCompanies().data ?? [];
+  const { control, edit } = useRecordForm({
+    schema: Form,
+    record: plan,
+    valuesOf: (stored) => ({
+      provider: stored?.provider.id,
+      name: stored?.name ?? '',
+      premium_single: stored?.premium_single,
+      premium_family: stored?.premium_family,
+      covers_spouse: stored?.covers_spouse ?? true,
+      most_children: String(stored?.most_children ?? 4),
+      child_until: String(stored?.child_until ?? 18),
+      grades: (stored?.grades ?? []).join('\n'),
+      companies: (stored?.companies ?? []).map(({ id }) => id),
+      benefits: (stored?.benefits ?? []).map(benefitText).join('\n'),
+    }),
+    create: (values) => client.hmo.createPlan.mutate(values),
+    update: (values, { id, version, archived }) => client.hmo.updatePlan.mutate({ ...values, id, version, archived }),
+    read: async ({ id, archived }) =>
+      (await client.hmo.plans.query({ page_size: 1000, archived: archived ? 'true' : 'false' })).results.find(
+        (stored) => stored.id === id,
+      ),
+    labels: LABELS,
+    textOf: (name, value) => {
+      if (name === 'provider') return providers.find(({ id }) => id === value)?.name ?? '';
+      if (name === 'companies')
+        return companies.flatMap((one) => ((value as number[]).includes(one.id) ? one.name : [])).join(', ');
+      if (typeof value === 'number') return money(value);
+      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+      return plainText(String(value ?? ''));
+    },
+    word: 'plan',
+    said: plan ? 'Plan saved' : 'Plan created',
+    done: async ({ id }) => {
+      onClose();
+      await utils.hmo.invalidate();
+      onSaved(id);
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={plan ? 'Edit plan' : 'New plan'}
+      description="A changed premium counts for months whose roster is not sent yet."
+      submit={plan ? 'Save plan' : 'Create plan'}
+      onClose={onClose}
+    >
+      <FieldPair>
+        <SelectField
+          control={control}
+          name="provider"
+          label={LABELS.provider}
+          required
+          disabled={plan !== null}
+          options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField control={control} name="name" label={LABELS.name} required maxLength={80} />
+      </FieldPair>
+      <FieldPair>
+        <MoneyField control={control} name="premium_single" label={LABELS.premium_single} required hint="A month" />
+        <MoneyField
+          control={control}
+          name="premium_family"
+          label={LABELS.premium_family}
+          required
+          hint="A month, whoever of the family is covered"
+        />
+      </FieldPair>
+      <CheckboxField control={control} name="covers_spouse" label={LABELS.covers_spouse} />
+      <FieldPair>
+        <TextField
+          control={control}
+          name="most_children"
+          label={LABELS.most_children}
+          required
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <TextField
+          control={control}
+          name="child_until"
+          label={LABELS.child_until}
+          required
+          inputMode="numeric"
+          maxLength={2}
+        />
+      </FieldPair>
+      <TextAreaField
+        control={control}
+        name="grades"
+        label={LABELS.grades}
+        rows={2}
+        hint="One a line; empty for all grades"
+      />
+      <CompaniesField control={control} name="companies" label={LABELS.companies} hint="Empty for all companies" />
+      <TextAreaField
+        control={control}
+        name="benefits"
+        label={LABELS.benefits}
+        rows={4}
+        hint="One a line, such as: In hospital, a year: 3,500,000"
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { monthWords } from '../../../../contracts/platform/dates';
+import type { Roster } from '../../../../contracts/health/hmo-roster';
+import { monthAfter } from '../../../../contracts/platform/month';
+import { counted, money } from '../../../platform/ui/format';
+import { Panel } from '../../../platform/ui/Panel';
+import { Text } from '../../../platform/ui/Text';
+import { changeOf } from '../hmo-words';
+import styles from './Roster.module.css';
+
+/** What the roster makes of the premium of a month. */
+export function PremiumPanel({ roster: { premiums, lives_before, lives, month, since } }: { roster: Roster }) {
+  const before = since ? monthWords(since.month) : monthWords(monthAfter(month, -1));
+  const rows: [string, string][] = [
+    [`${before}, ${counted(lives_before, 'life', 'lives')}`, money(premiums.before)],
+    ['Additions', changeOf(premiums.added)],
+    ['Removals', changeOf(premiums.removed)],
+    ['Changes', changeOf(premiums.changed)],
+  ];
+  return (
+    <Panel
+      title="Premium"
+      aside={
+        <Text size="13" tone="quiet">
+          a month
+        </Text>
+      }
+      flush
+    >
+      <dl className={styles.sums}>
+        {rows.map(([name, amount]) => (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className={styles.sum} data-all>
+          <dt>
+            {monthWords(month)}, {counted(lives, 'life', 'lives')}
+          </dt>
+          <dd>{money(premiums.after)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

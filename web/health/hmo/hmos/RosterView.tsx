@@ -1,0 +1,169 @@
+import { Box, Button } from '@radix-ui/themes';
+import { HeartPulse } from 'lucide-react';
+import { useState } from 'react';
+import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
+import type { Roster } from '../../../../contracts/health/hmo-roster';
+import { pages } from '../../../../contracts/platform/pages';
+import { confirm } from '../../../platform/record/confirm';
+import { ExportButton } from '../../../platform/record/ExportButton';
+import { Loaded } from '../../../platform/record/Loaded';
+import { useCommand } from '../../../platform/record/use-command';
+import { trpc } from '../../../platform/call/trpc';
+import { Actions } from '../../../platform/ui/Actions';
+import { Columns } from '../../../platform/ui/Columns';
+import { ForChange } from '../../../platform/ui/ForChange';
+import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
+import { counted, date, dateOf, plainTexts } from '../../../platform/ui/format';
+import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { PersonHead } from '../../../platform/ui/PersonHead';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { Text } from '../../../platform/ui/Text';
+import { ROSTER_LOOKS } from '../hmo-looks';
+import { BehindPanel } from './BehindPanel';
+import { PremiumPanel } from './PremiumPanel';
+import styles from './Roster.module.css';
+import { RosterFigures } from './RosterFigures';
+import { RosterLines } from './RosterLines';
+
+const KeepRosterDialog = dialogOnDemand(async () => (await import('./KeepRosterDialog')).KeepRosterDialog);
+
+const KIND = {
+  word: 'roster',
+  title: 'Roster',
+  icon: HeartPulse,
+  list: { to: pages.hmos({ tab: 'rosters' }), label: 'Rosters' },
+  why: 'The address may be mistyped, or the HMO is not there any more.',
+};
+
+interface Of {
+  provider: number;
+  month: string;
+}
+
+/** What an HMO is told for a month: who comes, who goes and what changes since the last roster, and what it costs. */
+export function RosterView({ of }: { of: Of }) {
+  const query = trpc.hmoRoster.detail.useQuery(of, { select: plainTexts });
+  return (
+    <Loaded
+      kind={KIND}
+      query={query}
+      titleOf={({ month, provider }) => `${monthAndYear(month)} roster, ${provider.name}`}
+      skeleton={<FormSkeleton fields={5} />}
+    >
+      {(roster) => <OneRoster roster={roster} of={of} />}
+    </Loaded>
+  );
+}
+
+function OneRoster({ roster, of }: { roster: Roster; of: Of }) {
+  const { provider, month, status, since, behind } = roster;
+  const about = [
+    provider.name,
+    since === null ? 'the first roster' : `since the roster of ${dateOf(since.sent_at)}`,
+    roster.sent_at !== null && `sent ${dateOf(roster.sent_at)}${roster.sent_by ? ` by ${roster.sent_by}` : ''}`,
+    roster.confirmed_at !== null && `confirmed ${dateOf(roster.confirmed_at)}`,
+  ];
+  return (
+    <>
+      <Box mb="5">
+        <PersonHead
+          name={provider.name}
+          photo={null}
+          title={`${monthAndYear(month)} roster`}
+          status={<StatusBadge status={status} looks={ROSTER_LOOKS} />}
+          about={about.filter(Boolean).join(' · ')}
+        >
+          <Actions>
+            <ExportButton call="hmoRoster.file" asked={{ ...of, format: 'csv' }} words="CSV" />
+            <ExportButton call="hmoRoster.file" asked={{ ...of, format: 'xlsx' }} words="XLSX" />
+          </Actions>
+        </PersonHead>
+      </Box>
+      <RosterFigures roster={roster} />
+      <RosterLines of={of} status={status} />
+      <Columns columns="minmax(0, 1fr) 320px" mt="5">
+        <div className={styles.behind}>{behind.length > 0 && <BehindPanel roster={roster} />}</div>
+        <PremiumPanel roster={roster} />
+      </Columns>
+      {roster.note && (
+        <Text as="p" tone="quiet" mt="4" anywhere lines>
+          {roster.note}
+        </Text>
+      )}
+      <ForChange>
+        <RosterBar roster={roster} of={of} />
+      </ForChange>
+    </>
+  );
+}
+
+/** Where the roster goes, and the button that sends it; once it is sent, how many lines are confirmed. */
+function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
+  const utils = trpc.useUtils();
+  const [keeping, setKeeping] = useState(false);
+  const { provider, status, email, closes, may_send, added, removed, changed, confirmed } = roster;
+  const lines = added + removed + changed;
+  const refresh = () => utils.hmoRoster.invalidate();
+  const sending = useCommand(utils.client.hmoRoster.send.mutate, { said: 'Roster sent', refresh });
+  const resending = useCommand(utils.client.hmoRoster.resend.mutate, { said: 'Link sent again', refresh });
+  if (status !== 'DRAFT') {
+    return (
+      <div className={styles.bar} data-bar>
+        <Text tone="quiet">
+          {confirmed} of {counted(lines, 'line')} confirmed by {provider.name}
+        </Text>
+        {status === 'SENT' && (
+          <Button
+            variant="soft"
+            color="gray"
+            loading={resending.busy}
+            onClick={() =>
+              void confirm({
+                title: `Send ${provider.name} a new link?`,
+                text: 'The link before it ends. The lines stay as they were sent.',
+                confirm: 'Send link',
+                act: () => resending.run(of),
+              })
+            }
+          >
+            Send the link again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const send = () =>
+    confirm({
+      title: `Send ${counted(lines, 'line')} to ${provider.name}?`,
+      text: [
+        `The roster of ${monthAndYear(of.month)} goes to ${email}, by a link that is theirs alone. Its lines stay as they are from then on.`,
+        closes > lagosDay() && `What is approved from now until it closes on ${date(closes)} goes with the next one.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      confirm: `Send ${counted(lines, 'line')}`,
+      act: () => sending.run(of),
+    });
+  return (
+    <div className={styles.bar} data-bar>
+      <Text tone={email ? 'quiet' : 'amber'} anywhere>
+        {email && lines === 0
+          ? `Nothing new to send to ${provider.name} for ${monthAndYear(of.month)}.`
+          : email
+            ? `Goes to ${email}, by a link that is theirs alone. ${provider.name} confirms each line.`
+            : `${provider.name} has no address for rosters yet.`}
+      </Text>
+      <span className={styles.buttons}>
+        <Button variant="soft" color="gray" onClick={() => setKeeping(true)} {...opens(KeepRosterDialog)}>
+          Address and note
+        </Button>
+        {may_send && email && lines > 0 && (
+          <Button loading={sending.busy} onClick={() => void send()}>
+            Send {counted(lines, 'line')}
+          </Button>
+        )}
+      </span>
+      {keeping && <KeepRosterDialog roster={roster} of={of} onClose={() => setKeeping(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useParams } from 'react-router';
+import { pages } from '../../../../contracts/platform/pages';
+import { LinkLayout } from '../../../platform/link/LinkLayout';
+import { LinkPage } from '../../../platform/link/LinkPage';
+import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
+import { TAKEN } from '../../../platform/link/link-token';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
+import { plainTexts } from '../../../platform/ui/format';
+import { LinkedHmoComplaint } from './LinkedHmoComplaint';
+
+const TITLE = 'Complaint about health insurance';
+
+/** `/hmo/complaint/:token`: an HMO answers a complaint of somebody whom it insures, without an account. */
+export const AnswerHmoComplaintPage = () => (
+  <LinkPage
+    place="hmo-complaint"
+    segment={useParams().token ?? ''}
+    address={pages.answerHmoComplaint(TAKEN)}
+    title={TITLE}
+  >
+    {(token) => <Linked token={token} />}
+  </LinkPage>
+);
+
+function Linked({ token }: { token: string }) {
+  const { data, error, refetch } = trpc.hmoComplaint.linked.useQuery(
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, select: plainTexts },
+  );
+  if (data) return <LinkedHmoComplaint linked={data} token={token} reload={refetch} />;
+  if (error) return <LinkProblemPage problem={problemOf(error)} token={token} onRetry={() => void refetch()} />;
+  return <LinkLayout title={TITLE}>{null}</LinkLayout>;
+}

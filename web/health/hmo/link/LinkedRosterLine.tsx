@@ -1,0 +1,75 @@
+import { TextField, VisuallyHidden } from '@radix-ui/themes';
+import { Check } from 'lucide-react';
+import type { LinkedLine } from '../../../../contracts/health/hmo-roster';
+import { RELATION_WORDS } from '../../../../contracts/health/hmo-state';
+import { Field } from '../../../platform/ui/Field';
+import { date } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
+import { changeOf } from '../hmo-words';
+import { LineWord } from '../hmos/LineSign';
+import styles from './RosterOfMonth.module.css';
+
+interface Props {
+  line: LinkedLine;
+  /** The number that was typed and is not sent yet. */
+  typed: string | undefined;
+  onTyped: (text: string) => void;
+}
+
+/** One line of a roster for the HMO, with the policy number that it has, or is given. The page around asks before it is left. */
+export function LinkedRosterLine({ line, typed, onTyped }: Props) {
+  const { what, name, relation, employee, dob, plan, hospital, words, from, premium_change, confirmed } = line;
+  const about = [
+    relation === 'SELF' ? RELATION_WORDS.SELF : `${RELATION_WORDS[relation]} of ${employee}`,
+    dob && `born ${date(dob)}`,
+    plan,
+    hospital,
+  ];
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <Text as="p" weight="medium" anywhere>
+          {name}
+        </Text>
+        <Text as="p" size="14" tone="quiet" anywhere>
+          {about.filter(Boolean).join(' · ')}
+        </Text>
+        <Text as="p" size="14" anywhere figures>
+          <LineWord what={what} /> {words}, {what === 'REMOVED' ? 'until' : 'from'} {date(from)}
+          {premium_change !== 0 && (
+            <>
+              {' · '}
+              <span className={styles.whole}>{changeOf(premium_change)}</span>
+            </>
+          )}
+        </Text>
+        {confirmed && (
+          <Text as="p" size="14" tone="green">
+            <Check size={14} strokeWidth={2} aria-hidden /> Confirmed
+          </Text>
+        )}
+      </div>
+      {what !== 'REMOVED' && (
+        <Field
+          label={
+            <>
+              Policy number
+              <VisuallyHidden> of {name}</VisuallyHidden>
+            </>
+          }
+          className={styles.number}
+        >
+          {(aria) => (
+            <TextField.Root
+              {...aria}
+              size="3"
+              maxLength={40}
+              value={typed ?? line.policy_number}
+              onChange={(event) => onTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </li>
+  );
+}

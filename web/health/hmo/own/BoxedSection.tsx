@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react';
+import { Text } from '../../../platform/ui/Text';
+import styles from './OwnHmo.module.css';
+
+/** A part of the page under a heading, in a box. */
+export function BoxedSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.sectionHead}>
+        <Text id={id} as="h2" size="16" weight="bold">
+          {title}
+        </Text>
+        {aside}
+      </header>
+      <div className={styles.box}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@radix-ui/themes';
+import { Phone, QrCode, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { Text } from '../../../platform/ui/Text';
+import type { CardFacts } from './card-facts';
+import { HmoCard } from './HmoCard';
+import styles from './OwnHmo.module.css';
+
+const CodeDialog = dialogOnDemand(async () => (await import('./CodeDialog')).CodeDialog);
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  card: CardFacts;
+  photo: string | null;
+  /** What stands below it: that it is kept, or since when nobody knows better. */
+  note: string;
+}
+
+/** The card, whom to call at any hour, and the code for a reader. */
+export function CardPart({ card, photo, note }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <HmoCard card={card} photo={photo} />
+      <Text as="p" size="14" tone="quiet" mt="2" className={styles.kept} role="status">
+        {note && <Smartphone size={16} strokeWidth={1.75} aria-hidden />}
+        {note}
+      </Text>
+      <div className={styles.halves}>
+        {card.care_phone && (
+          <Button asChild size="3" variant="soft" color="gray">
+            <a href={`tel:${card.care_phone}`} title={card.care_phone}>
+              <Phone {...ICON} />
+              24-hour line
+            </a>
+          </Button>
+        )}
+        <Button size="3" variant="soft" color="gray" onClick={() => setOpen(true)} {...opens(CodeDialog)}>
+          <QrCode {...ICON} />
+          Show code
+        </Button>
+      </div>
+      {open && <CodeDialog card={card} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { HMO_REQUEST_WORDS } from '../../../../contracts/health/hmo-state';
+import { trpc } from '../../../platform/call/trpc';
+import { dateOf, plainTexts } from '../../../platform/ui/format';
+import { Rows } from '../../../platform/ui/Rows';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { Text } from '../../../platform/ui/Text';
+import { LATEST } from '../reads';
+import styles from './OwnHmo.module.css';
+import { BoxedSection } from './BoxedSection';
+
+/** What became of the requests that were decided; nothing before the first was. */
+export function DecidedPart() {
+  const { data } = trpc.hmo.myRequests.useQuery(LATEST, { select: plainTexts });
+  const decided = data?.results.filter(({ status }) => status !== 'PENDING') ?? [];
+  if (decided.length === 0) return null;
+  return (
+    <BoxedSection title="Earlier requests">
+      <Rows label="Earlier requests">
+        {decided.map(({ id, kind, status, to, from, note, asked_at }) => (
+          <li key={id}>
+            <div className={styles.between}>
+              <Text weight="medium" anywhere>
+                {[HMO_REQUEST_WORDS[kind], to || from].filter(Boolean).join(': ')}
+              </Text>
+              <StatusBadge status={status} />
+            </div>
+            <Text as="p" size="13" tone="quiet" anywhere>
+              {[`Asked ${dateOf(asked_at)}`, note].filter(Boolean).join('. ')}
+            </Text>
+          </li>
+        ))}
+      </Rows>
+    </BoxedSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Grid } from '@radix-ui/themes';
+import { MessageSquareWarning } from 'lucide-react';
+import { useState } from 'react';
+import type { HmoComplaint } from '../../../../contracts/health/hmo-complaint';
+import { HMO_COMPLAINT_WORDS } from '../../../../contracts/health/hmo-state';
+import { pages } from '../../../../contracts/platform/pages';
+import { CaseTimeline } from '../../../cases/case/CaseTimeline';
+import { Loaded } from '../../../platform/record/Loaded';
+import { trpc } from '../../../platform/call/trpc';
+import { Columns } from '../../../platform/ui/Columns';
+import { Facts } from '../../../platform/ui/Facts';
+import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
+import { date, dateOf, plainTexts } from '../../../platform/ui/format';
+import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
+import { PageHeading } from '../../../platform/ui/PageHeading';
+import { Panel } from '../../../platform/ui/Panel';
+import { StatusBadge } from '../../../platform/ui/StatusBadge';
+import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
+import { COMPLAINT_LOOKS, COMPLAINT_SIGNS, STANDS } from './complaint-words';
+import { WriteToHr } from './WriteToHr';
+
+const ReopenHmoComplaintDialog = dialogOnDemand(async () => (await import('./ReopenHmoComplaintDialog')).ReopenHmoComplaintDialog);
+
+const KIND = {
+  word: 'complaint',
+  title: 'Complaint',
+  icon: MessageSquareWarning,
+  list: { to: pages.hmo(), label: 'My HMO' },
+  why: 'The address may be mistyped.',
+};
+
+/** One of the own complaints about the HMO: where it stands, what the HMO answered, and what can be done. */
+export function OwnHmoComplaint({ id }: { id: number }) {
+  const query = trpc.hmoComplaint.detail.useQuery({ id }, { select: plainTexts });
+  return (
+    <Loaded
+      kind={KIND}
+      query={query}
+      titleOf={({ number }) => `Complaint ${number}`}
+      skeleton={<FormSkeleton fields={5} />}
+    >
+      {(complaint) => <Shown complaint={complaint} />}
+    </Loaded>
+  );
+}
+
+function Shown({ complaint }: { complaint: HmoComplaint }) {
+  const [reopens, setReopens] = useState(false);
+  const paper = useHmoPaper();
+  const { id, number, title, kind, status, provider, life, hospital, happened_on, opened_at, due, may } = complaint;
+  return (
+    <>
+      <PageHeading title={title} note={`Complaint ${number}. ${STANDS[status]}`} reads>
+        <StatusBadge status={status} looks={COMPLAINT_LOOKS} />
+        {may.includes('reopen') && (
+          <Button variant="soft" color="gray" onClick={() => setReopens(true)} {...opens(ReopenHmoComplaintDialog)}>
+            Reopen
+          </Button>
+        )}
+      </PageHeading>
+      <Columns columns="minmax(0, 1fr) 360px">
+        <CaseTimeline
+          events={asCaseEvents(complaint.timeline)}
+          signs={COMPLAINT_SIGNS}
+          way={paper}
+          title="What was said"
+        />
+        <Grid gap="20px" minWidth="0">
+          <Panel title="What it is about">
+            <Facts
+              facts={[
+                ['HMO', provider.name],
+                ['Type', HMO_COMPLAINT_WORDS[kind]],
+                ['About', life?.name],
+                ['Hospital', hospital],
+                ['Happened', happened_on && date(happened_on)],
+                ['Filed', dateOf(opened_at)],
+                ['Answer by', status === 'CLOSED' ? '' : due && date(due)],
+              ]}
+            />
+          </Panel>
+          {may.includes('message') && <WriteToHr id={id} />}
+        </Grid>
+      </Columns>
+      {reopens && <ReopenHmoComplaintDialog id={id} onClose={() => setReopens(false)} />}
+    </>
+  );
+}

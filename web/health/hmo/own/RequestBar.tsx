@@ -1,0 +1,40 @@
+import { Button, DropdownMenu } from '@radix-ui/themes';
+import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
+import type { HmoRequestKind } from '../../../../contracts/health/hmo-state';
+import { leaveFocusInDialog } from '../../../platform/ui/focus-return';
+import { date } from '../../../platform/ui/format';
+import { Text } from '../../../platform/ui/Text';
+import styles from './OwnHmo.module.css';
+import { ASK_WORDS } from './request-words';
+
+interface Props {
+  own: OwnHmo;
+  /** What can be asked for. */
+  kinds: readonly HmoRequestKind[];
+  onAsk: (kind: HmoRequestKind) => void;
+  /** Fetches the dialogs ahead of need. */
+  ahead: () => void;
+}
+
+/** Sticks to the lower edge: until when a change counts from when, and the ways to ask for one. */
+export function RequestBar({ own: { closes }, kinds, onAsk, ahead }: Props) {
+  return (
+    <div className={styles.bar} data-bar>
+      <Text tone="quiet" figures>
+        Changes sent by {date(closes.by)} count from {date(closes.from)}.
+      </Text>
+      <DropdownMenu.Root modal={false} onOpenChange={(open) => open && ahead()}>
+        <DropdownMenu.Trigger>
+          <Button size="3">Request a change</Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
+          {kinds.map((kind) => (
+            <DropdownMenu.Item key={kind} onSelect={() => onAsk(kind)}>
+              {ASK_WORDS[kind]}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { MINE } from '../../letters/announcement/reads';
+import { askedOf, type ListSpec } from '../../platform/list/list-spec';
+import { type FirstReads, type Read, read, readById, readByIdOr } from '../../platform/page/read';
+import { isAdmin } from '../../platform/session/session';
+import { trpc } from '../../platform/call/trpc';
+import { ALL_PROVIDERS, rosterIn, scopeIn } from './hmo-scope';
+
+/** What is decided of the own requests, and the own complaints: few stand there. */
+export const LATEST = { page: 1, page_size: 10 } as const;
+/** The announcements about HMOs, first the unread ones. */
+export const NEWS = { ...MINE, topic: 'HMO' } as const;
+
+/** The surveys that ask the caller, open ones first. */
+export const OWN_SURVEYS = { size: 20 } satisfies ListSpec;
+
+/** What HR first reads of health insurance, by the tab. Its lists ask for themselves: their words would come with every page. */
+function hmoOfAdmins(search: URLSearchParams): Read[] {
+  switch (search.get('tab')) {
+    case 'surveys':
+      return readById(trpc.hmoSurvey.detail, search.get('survey'));
+    case 'change-request':
+      return readById(trpc.hmo.request, search.get('request'));
+    case 'announcements':
+      return [];
+    default:
+      return [read(trpc.hmoRoster.dashboard, scopeIn(new URLSearchParams()))];
+  }
+}
+
+export const reads: FirstReads = {
+  hmo: ({ search, session }) =>
+    isAdmin(session)
+      ? hmoOfAdmins(search)
+      : readByIdOr(trpc.hmoComplaint.detail, search.get('complaint'), () => [
+          read(trpc.hmo.mine, {}),
+          read(trpc.hmo.myRequests, LATEST),
+          read(trpc.hmoComplaint.mine, LATEST),
+          read(trpc.announcement.mine, { ...NEWS, show: 'unread' }),
+          read(trpc.announcement.mine, { ...NEWS, show: 'all' }),
+        ]),
+  hmoDashboard: ({ search }) => [
+    read(trpc.hmoRoster.dashboard, scopeIn(search)),
+    read(trpc.company.all, {}),
+    read(trpc.hmo.providers, ALL_PROVIDERS),
+  ],
+  hmos: ({ search }) => {
+    const roster = rosterIn(search);
+    return roster ? [read(trpc.hmoRoster.detail, roster)] : readById(trpc.hmo.life, search.get('life'));
+  },
+  hmoComplaints: ({ search }) =>
+    readByIdOr(trpc.hmoComplaint.detail, search.get('complaint'), () => [read(trpc.hmoComplaint.figures, {})]),
+  hmoSurveys: ({ search }) =>
+    readByIdOr(trpc.hmoSurvey.toAnswer, search.get('survey'), () => [
+      read(trpc.hmoSurvey.mine, askedOf(OWN_SURVEYS, search)),
+    ]),
+};
