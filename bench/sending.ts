@@ -1,7 +1,7 @@
 // A KPI to ten thousand employees through the queue, with a runtime that is killed twice: how long a piece takes, and who waits for it.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { appraisal as contract } from '../contracts/appraisal.ts';
+import type { appraisal as contract } from '../contracts/performance/appraisal.ts';
 import type { OutputOf } from '../contracts/platform/call.ts';
 import { addDays, lagosDay } from '../contracts/platform/dates.ts';
 import { forget } from '../scripts/database.ts';

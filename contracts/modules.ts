@@ -2,7 +2,7 @@
 export { activity } from './access/activity';
 export { adminUser } from './access/admin-user';
 export { announcement } from './letters/announcement';
-export { appraisal } from './appraisal';
+export { appraisal } from './performance/appraisal';
 export { approval } from './approvals/approval';
 export { auth } from './access/auth';
 export { bulkImport } from './bulk-import';
@@ -40,7 +40,7 @@ export { payLaw } from './pay/pay-law';
 export { payOpening } from './pay/pay-opening';
 export { payroll } from './pay/payroll';
 export { payslip } from './pay/payslip';
-export { performance } from './performance';
+export { performance } from './performance/performance';
 export { probation } from './people/probation';
 export { profile } from './profile';
 export { report } from './report';

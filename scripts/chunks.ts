@@ -119,7 +119,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const isDraft = stands(/^web\/platform\/form\/(draft|kept-draft|stored-draft|DraftSaved)\./);
   const isOfCase = stands(PARTS_OF_CASE);
   /** The pages of managers in an appraisal, which no other link needs. */
-  const isReview = stands(/^web\/appraisal\//);
+  const isReview = stands(/^web\/performance\/appraisal\//);
   /** What the pages about one request for leave share, by a link or not. */
   const isLeave = stands(/^web\/time\/leave\//);
 

@@ -10,8 +10,8 @@ import { sourcesOfRepository } from './changed-files.ts';
 const BEYOND_CALLS: Record<string, string> = {
   'upstream/letters/announcement/remind.ts': 'once for each reader and day',
   'upstream/letters/announcement/notices-to-audience.ts': 'once for each reader of an announcement',
-  'upstream/appraisal/ask.ts': 'once for each appraisal, and its reminders',
-  'upstream/appraisal/write-sending.ts': 'once for each appraisal that HR sends',
+  'upstream/performance/appraisal/ask.ts': 'once for each appraisal, and its reminders',
+  'upstream/performance/appraisal/write-sending.ts': 'once for each appraisal that HR sends',
   'upstream/approvals/approval/remind.ts': 'reminders of the sweep',
   'upstream/access/auth/reset.ts': 'counted for each address and network when it is asked for',
   'upstream/people/document/request.ts': 'once for each employee and document that HR asks for',

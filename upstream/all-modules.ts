@@ -2,7 +2,7 @@
 export { activityModule as activity } from './access/activity/module';
 export { adminUserModule as adminUser } from './access/admin-user/module';
 export { announcementModule as announcement } from './letters/announcement/module';
-export { appraisalModule as appraisal } from './appraisal/module';
+export { appraisalModule as appraisal } from './performance/appraisal/module';
 export { approvalModule as approval } from './approvals/approval/module';
 export { authModule as auth } from './access/auth/module';
 export { bulkImportModule as bulkImport } from './bulk-import/module';
@@ -40,7 +40,7 @@ export { payLawModule as payLaw } from './pay/pay-law/module';
 export { payOpeningModule as payOpening } from './pay/pay-opening/module';
 export { payrollModule as payroll } from './pay/payroll/module';
 export { payslipModule as payslip } from './pay/payslip/module';
-export { performanceModule as performance } from './performance/module';
+export { performanceModule as performance } from './performance/performance/module';
 export { probationModule as probation } from './people/probation/module';
 export { profileModule as profile } from './profile/module';
 export { reportModule as report } from './report/module';

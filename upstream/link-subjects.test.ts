@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LINK_PURPOSES, type LinkPurpose } from '../contracts/platform/access';
 import { lagosDay } from '../contracts/platform/dates';
-import { makeAppraisal, makeEmployeeKpi } from './appraisal/made.test-support';
+import { makeAppraisal, makeEmployeeKpi } from './performance/appraisal/made.test-support';
 import { makeUser } from './ask.test-support';
 import { putExit } from './cases/exit/put.test-support';
 import { db, makeCandidate, makePlace, type Place } from './journey.test-support';

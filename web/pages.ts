@@ -2,7 +2,7 @@
 export { activityPages } from './access/activity/pages';
 export { adminUserPages } from './access/admin-user/pages';
 export { announcementPages } from './letters/announcement/pages';
-export { appraisalPages } from './appraisal/pages';
+export { appraisalPages } from './performance/appraisal/pages';
 export { approvalPages } from './approvals/approval/pages';
 export { authPages } from './access/auth/pages';
 export { changeRequestPages } from './people/change-request/pages';
@@ -24,7 +24,7 @@ export { meetingPages } from './hiring/meeting/pages';
 export { offerPages } from './hiring/offer/pages';
 export { onboardingPages } from './hiring/onboarding/pages';
 export { payrollPages } from './pay/payroll/pages';
-export { performancePages } from './performance/pages';
+export { performancePages } from './performance/performance/pages';
 export { probationPages } from './people/probation/pages';
 export { profilePages } from './profile/pages';
 export { reportPages } from './report/pages';

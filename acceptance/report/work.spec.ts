@@ -1,4 +1,4 @@
-import { appraised } from '../appraisals.ts';
+import { appraised } from '../performance/appraisals.ts';
 import { ask, candidateOf, outside, underApproval } from '../approvals/approval/desk.ts';
 import { expect, test } from '../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../platform/looks.ts';

@@ -1,4 +1,4 @@
-import type { appraisal } from '../appraisal';
+import type { appraisal } from '../performance/appraisal';
 import {
   type Decisions,
   DRAFT,

@@ -1,4 +1,4 @@
-import type { performance } from '../performance';
+import type { performance } from '../performance/performance';
 import { type Decisions, type Names, type NoDecisions, RECORDS, shown, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof performance> = {

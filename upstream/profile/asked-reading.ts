@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Day, lagosDay } from '../../contracts/platform/dates';
 import { documentAsks } from '../../contracts/people/document-status';
 import type { AskedOfEmployee } from '../../contracts/profile';
-import { waitingAppraisals } from '../appraisal/asking';
+import { waitingAppraisals } from '../performance/appraisal/asking';
 import { declinedRequests } from '../people/change-request/declined';
 import type { Db } from '../platform/database/db';
 import { askingDocuments } from '../people/document/list';

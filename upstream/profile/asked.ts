@@ -6,7 +6,7 @@ import { documentAsks } from '../../contracts/people/document-status';
 import type { RequestSection } from '../../contracts/organisation/employee-section';
 import { completeness, ruleFor, type Section } from '../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../contracts/organisation/section-rules';
-import type { WaitingAppraisal } from '../appraisal/asking';
+import type { WaitingAppraisal } from '../performance/appraisal/asking';
 import { documentName } from '../people/document/store';
 
 export const LETTER_TITLES: Record<(typeof LETTERS)[number], string> = {

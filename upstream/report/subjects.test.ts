@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
-import { appraisal, employeeKpi, kpi } from '../appraisal/tables';
+import { appraisal, employeeKpi, kpi } from '../performance/appraisal/tables';
 import { decide, following, head, hire, other, people, waiting } from '../approvals/approval/requests.test-support';
 import { ask, makeUser } from '../ask.test-support';
 import { db, makePlace } from '../journey.test-support';

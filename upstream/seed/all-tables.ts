@@ -1,5 +1,5 @@
 export * from '../letters/announcement/tables';
-export * from '../appraisal/tables';
+export * from '../performance/appraisal/tables';
 export * from '../approvals/approval/tables';
 export * from '../access/auth/tables';
 export * from '../bulk-import/tables';
@@ -27,7 +27,7 @@ export * from '../pay/pay-law/tables';
 export * from '../pay/pay-opening/tables';
 export * from '../pay/payroll/tables';
 export * from '../pay/payslip/tables';
-export * from '../performance/tables';
+export * from '../performance/performance/tables';
 export * from '../people/probation/tables';
 export * from '../report/tables';
 export * from '../people/reporting-line/tables';

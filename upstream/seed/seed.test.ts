@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { APPRAISAL_STATES } from '../../contracts/appraisal-state';
+import { APPRAISAL_STATES } from '../../contracts/performance/appraisal-state';
 import { approval } from '../../contracts/approvals/approval';
 import { CANDIDATE_STATUSES } from '../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../contracts/platform/dates';

@@ -1,7 +1,7 @@
 import { dayText } from '../../../contracts/platform/dates';
 import type { ReportNumber } from '../../../contracts/report-about';
-import { compareResults } from '../../performance/results';
-import { spanWithin, spanYearBefore } from '../../performance/scope';
+import { compareResults } from '../../performance/performance/results';
+import { spanWithin, spanYearBefore } from '../../performance/performance/scope';
 import { spanOf } from '../numbers';
 import { ranked } from './counted';
 import type { Numbers, Subject } from './subject';

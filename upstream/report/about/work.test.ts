@@ -8,7 +8,7 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { report as contract } from '../../../contracts/report';
 import type { ReportSubject } from '../../../contracts/report-subjects';
 import { welfare } from '../../../contracts/cases/welfare';
-import { appraisal, employeeKpi, kpi } from '../../appraisal/tables';
+import { appraisal, employeeKpi, kpi } from '../../performance/appraisal/tables';
 import {
   admin,
   boss,
@@ -22,7 +22,7 @@ import {
 } from '../../approvals/approval/requests.test-support';
 import { ask, makeUser } from '../../ask.test-support';
 import { db, makePlace, type Place } from '../../journey.test-support';
-import { scoreRule } from '../../performance/tables';
+import { scoreRule } from '../../performance/performance/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';

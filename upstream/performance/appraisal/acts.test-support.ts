@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import type { AppraisalPlace } from '../../../contracts/performance/appraisal-state';
+import { ask, makeUser } from '../../ask.test-support';
+import { db, mailsTo, type Place, tokenOf } from '../../journey.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
+import { askNext } from './ask';
+import { PURPOSE_OF } from './appraisal-managers';
+import { type MadeAppraisal, makeEmployeeKpi } from './made.test-support';
+import { employeeKpi, objective } from './tables';
+
+let made = 0;
+
+type Row = Partial<typeof employeeKpi.$inferInsert>;
+
+/** An employee with an account, a line manager and a head manager of their own, and their appraisal. */
+export async function makeTeam(place: Place, running: MadeAppraisal, more: Row = {}) {
+  made += 1;
+  const user = await makeUser(`team${made}@accounts.example`, ['EMPLOYEE']);
+  const line = await makeEmployee(place, '2018-01-08', { email: `line${made}@staff.example`, firstname: 'Musa' });
+  const head = await makeEmployee(place, '2018-01-08', { email: `head${made}@staff.example`, firstname: 'Ngozi' });
+  const employee = await makeEmployee(place, '2020-01-06', {
+    user_id: user.id,
+    line_manager1: line.id,
+    head_manager: head.id,
+  });
+  const row = await makeEmployeeKpi(running, employee, more);
+  return { user, line, head, employee, row };
+}
+export type Team = Awaited<ReturnType<typeof makeTeam>>;
+
+/** Asks whoever is to be asked now. */
+export const askAll = (now = new Date(), within = env): Promise<void> => askNext(within, now);
+
+/** The token of the newest mail to somebody about an appraisal, for one place. */
+export async function linkTo(email: string, place: AppraisalPlace): Promise<string> {
+  const mails = await mailsTo(email);
+  return tokenOf(mails.find(({ links }) => links[0]?.claims.purpose === PURPOSE_OF[place]));
+}
+
+export const rowOf = async (id: number) => {
+  const [row] = await db.select().from(employeeKpi).where(eq(employeeKpi.id, id));
+  if (!row) throw new Error('no appraisal');
+  return row;
+};
+
+export const objectivesOf = (id: number) => db.select().from(objective).where(eq(objective.employee_kpi_id, id));
+
+export const update = (token: string, id: number, body: object): Promise<Response> =>
+  ask('PATCH', `/appraisal/employee_kpi/${id}/`, { token, body });
+
+/** Every objective with a rating and a comment of its employee, or of the line manager. */
+export const ratings = (ids: readonly number[], by: 'employee' | 'line_manager', rating = 80) =>
+  ids.map((id) => ({ id, rating: { [`${by}_rating`]: rating, [`${by}_comment`]: 'Done as agreed' } }));

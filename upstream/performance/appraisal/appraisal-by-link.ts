@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { AppraisalRecord, appraisal as contract } from '../../../contracts/performance/appraisal';
+import { APPRAISAL_STATES, type AppraisalPlace, type AppraisalState } from '../../../contracts/performance/appraisal-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { heldByLink } from './stored-appraisal';
+import { readRecord } from './record';
+
+/** The state from which on a manager reads an appraisal with their link (document 1 section 4). */
+const READS_FROM: Record<AppraisalPlace, AppraisalState> = {
+  supervisor: 'SUBMITTED',
+  line_manager: 'APPRAISAL SUBMITTED',
+  head_manager: 'SUPERVISOR RATED',
+};
+
+/** Whether an appraisal has come as far as a manager at a place, who reads it from then on. */
+export const isShown = (state: AppraisalState, place: AppraisalPlace): boolean =>
+  APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(READS_FROM[place]);
+
+/** What a manager's link is about. After they have acted they read it as it was submitted. */
+export async function linked(call: Call<ParsedOf<typeof contract.linked>>): Promise<AppraisalRecord> {
+  const { row, place } = await heldByLink(call);
+  const from = READS_FROM[place];
+  const { status = from } = call.input;
+  if (status !== from) throw refuse.forbidden('This link is for something else.');
+  if (!isShown(row.state, place))
+    throw refuse.conflict(`${row.employee}’s appraisal is not with you. You get a mail with a new link when it is.`);
+  return readRecord(call, sql`k.id = ${row.id}`, place);
+}

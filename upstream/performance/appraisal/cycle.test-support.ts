@@ -1,0 +1,42 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { appraisal as contract } from '../../../contracts/performance/appraisal';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { ask } from '../../ask.test-support';
+import { db } from '../../journey.test-support';
+import { outbox } from '../../platform/database/tables';
+import { writeSending } from './write-sending';
+
+const END = addDays(lagosDay(), 60);
+
+/** An appraisal that HR makes over the public calls, with both KPIs; its id and those of its KPIs. */
+export async function makeCycle(token: string, company: number, name = `Cycle ${Math.random()}`) {
+  const made = await ask('POST', '/appraisal/', {
+    token,
+    body: { name, company, start_date: lagosDay(), end_date: END },
+  });
+  if (made.status !== 200) throw new Error(await made.text());
+  const list = contract.list.output.parse(
+    await (await ask('GET', `/appraisal/?search=${encodeURIComponent(name)}`, { token })).json(),
+  );
+  const id = list.results[0]?.id ?? 0;
+  for (const category of ['EMPLOYEE', 'WORKFORCE'])
+    await ask('POST', '/appraisal/kpi/', { token, body: { appraisal: id, category, name: `${category} KPI` } });
+  const kpis = await readKpis(token, id);
+  return { id, name, own: kpis[0]?.id ?? 0, workforce: kpis[1]?.id ?? 0 };
+}
+
+export const readKpis = async (token: string, appraisal: number) =>
+  contract.kpis.output.parse(await (await ask('GET', `/appraisal/kpi/?appraisal=${appraisal}`, { token })).json())
+    .results;
+
+export const writeObjectives = (token: string, kpi: number, objectives: object[]) =>
+  ask('POST', '/appraisal/update_objectives/', { token, body: { kpi, objectives } });
+
+/** Writes all pieces of what is being sent; mails that wait are taken out of the way. */
+export async function writeAll(): Promise<void> {
+  for (let piece = 0; piece < 60; piece += 1) {
+    await db.update(outbox).set({ status: 'SENT' }).where(eq(outbox.status, 'QUEUED'));
+    await writeSending(env, new Date());
+  }
+}

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { appraisal as contract } from '../../../contracts/performance/appraisal';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { ask, makeCompany, makeUser } from '../../ask.test-support';
+import { makePlace, type Place } from '../../journey.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
+import { makeCycle, readKpis, writeAll, writeObjectives } from './cycle.test-support';
+
+let place: Place;
+let token: string;
+
+beforeAll(async () => {
+  place = await makePlace('LGS');
+  token = (await makeUser('hr@lagoon.example', ['ADMIN'])).token;
+  await makeEmployee(place, '2020-01-06');
+});
+
+const said = async (answer: Promise<Response>) => {
+  const response = await answer;
+  return [response.status, await response.json()];
+};
+const today = lagosDay();
+const form = (more: object = {}) => ({
+  name: 'Half year',
+  company: place.company,
+  start_date: today,
+  end_date: addDays(today, 90),
+  ...more,
+});
+const detail = async (id: number) =>
+  contract.detail.output.parse(await (await ask('GET', `/appraisal/${id}`, { token })).json());
+
+describe('an appraisal', () => {
+  test('is created, found by its name and its company, changed from its version and deleted', async () => {
+    const { id, name } = await makeCycle(token, place.company);
+    const found = async (query: string) =>
+      contract.list.output
+        .parse(await (await ask('GET', `/appraisal/?${query}`, { token })).json())
+        .results.map((row) => row.id);
+    expect(await found(`search=${encodeURIComponent(name.toUpperCase())}`)).toEqual([id]);
+    expect(await found(`company=${place.company}&search=Company LGS`)).toContain(id);
+    expect(await found('company=99999')).toEqual([]);
+    const save = (body: object) => said(ask('PATCH', `/appraisal/${id}/`, { token, body }));
+    const objectives_by = addDays(today, 20);
+    expect(await save({ name: 'Second half', objectives_by, version: 1 })).toEqual([
+      200,
+      { message: 'Appraisal updated successfully' },
+    ]);
+    expect(await detail(id)).toMatchObject({ name: 'Second half', objectives_by, version: 2, states: {} });
+    expect((await save({ name: 'Too late', version: 1 }))[0]).toBe(409);
+    expect((await save({ objectives_by: '', version: 2 }))[0]).toBe(200);
+    expect(await detail(id)).toMatchObject({ name: 'Second half', objectives_by: null });
+    expect(await said(ask('DELETE', `/appraisal/${id}/`, { token }))).toEqual([
+      200,
+      { message: 'Appraisal deleted successfully' },
+    ]);
+    expect((await ask('GET', `/appraisal/${id}`, { token })).status).toBe(404);
+  });
+
+  test('is refused with days out of order, and for a company that is not there', async () => {
+    const create = (more: object) => said(ask('POST', '/appraisal/', { token, body: form(more) }));
+    expect(await create({ end_date: addDays(today, -1) })).toEqual([
+      400,
+      { end_date: ['The end date must not be before the start date'] },
+    ]);
+    expect(await create({ own_rating_by: addDays(today, 91) })).toEqual([
+      400,
+      { own_rating_by: ['This day must not be after the end date'] },
+    ]);
+    expect(await create({ company: 99_999 })).toEqual([400, { company: ['There is no such company'] }]);
+    const { id } = await makeCycle(token, place.company);
+    expect(
+      await said(ask('PATCH', `/appraisal/${id}/`, { token, body: { end_date: addDays(today, -1), version: 1 } })),
+    ).toEqual([400, { end_date: ['The end date must not be before the start date'] }]);
+  });
+
+  test('stays, with its company and KPIs, once it was sent', async () => {
+    const { id, own, workforce } = await makeCycle(token, place.company);
+    await writeObjectives(token, workforce, [{ text: 'Be on time', weight: 20 }]);
+    const [objective] = (await readKpis(token, id))[1]?.objectives ?? [];
+    expect((await ask('POST', `/appraisal/${id}/send_kpi/`, { token, body: {} })).status).toBe(200);
+    await writeAll();
+    const [other] = await makeCompany('OTH');
+    const locked = { detail: 'This KPI was sent, and its objectives are the same for everybody.' };
+    expect(await said(ask('DELETE', `/appraisal/${id}/`, { token }))).toEqual([
+      409,
+      { detail: 'This appraisal was sent to employees, so it stays.' },
+    ]);
+    expect((await ask('PATCH', `/appraisal/${id}/`, { token, body: { company: other?.id, version: 1 } })).status).toBe(
+      400,
+    );
+    expect((await ask('DELETE', `/appraisal/kpi/${own}/`, { token })).status).toBe(409);
+    expect(await said(writeObjectives(token, workforce, [{ text: 'Another', weight: 1 }]))).toEqual([409, locked]);
+    expect(await said(ask('DELETE', `/appraisal/objectives/${objective?.id}/`, { token }))).toEqual([409, locked]);
+    expect((await writeObjectives(token, own, [{ text: 'For whoever comes', weight: 1 }])).status).toBe(200);
+    expect((await detail(id)).states).toEqual({ PENDING: 1 });
+  });
+});
+
+describe('a KPI', () => {
+  test('is one of each category, with objectives that HR adds, changes and deletes', async () => {
+    const { id, own } = await makeCycle(token, place.company);
+    const again = { appraisal: id, category: 'EMPLOYEE', name: 'Another' };
+    expect(await said(ask('POST', '/appraisal/kpi/', { token, body: again }))).toEqual([
+      400,
+      { category: ['This appraisal has a KPI of this category'] },
+    ]);
+    await writeObjectives(token, own, [
+      { text: 'First', weight: 40 },
+      { text: 'Second', weight: 30 },
+    ]);
+    const [kpi] = await readKpis(token, id);
+    expect(kpi?.objectives).toMatchObject([
+      { text: 'First', weight: 40, appraisal: id, category: 'EMPLOYEE', rating: { employee_rating: 0 } },
+      { text: 'Second', weight: 30 },
+    ]);
+    const [first, second] = kpi?.objectives.map((one) => one.id) ?? [];
+    await writeObjectives(token, own, [
+      { id: first, weight: 45 },
+      { text: 'Third', weight: 5 },
+    ]);
+    expect(
+      await said(ask('PATCH', `/appraisal/objectives/${second}/`, { token, body: { text: 'The second' } })),
+    ).toEqual([200, { message: 'Kpi updated successfully' }]);
+    expect(await said(ask('DELETE', `/appraisal/objectives/${first}/`, { token }))).toEqual([
+      200,
+      { message: 'Kpi deleted successfully' },
+    ]);
+    expect((await readKpis(token, id))[0]?.objectives.map(({ text, weight }) => [text, weight])).toEqual([
+      ['The second', 30],
+      ['Third', 5],
+    ]);
+    expect((await writeObjectives(token, own, [{ id: first, weight: 1 }])).status).toBe(409);
+    expect((await writeObjectives(token, own, [{ weight: 1 }])).status).toBe(400);
+    const many = Array.from({ length: 24 }, (_, i) => ({ text: `Objective ${i}`, weight: 1 }));
+    expect((await writeObjectives(token, own, many)).status).toBe(409);
+    const rename = (version: number) =>
+      said(ask('PATCH', `/appraisal/kpi/${own}/`, { token, body: { name: 'Of your job', version } }));
+    expect(await rename(1)).toEqual([200, { message: 'Kpi updated successfully' }]);
+    expect((await rename(1))[0]).toBe(409);
+    expect(await said(ask('DELETE', `/appraisal/kpi/${own}/`, { token }))).toEqual([
+      200,
+      { message: 'Kpi deleted successfully' },
+    ]);
+    expect((await readKpis(token, id)).map(({ category }) => category)).toEqual(['WORKFORCE']);
+  });
+});
+
+describe('sending and initiating', () => {
+  test('are refused until there is what they need', async () => {
+    const { id, own, workforce } = await makeCycle(token, place.company);
+    const post = (act: string, body: object = {}) => said(ask('POST', `/appraisal/${id}/${act}/`, { token, body }));
+    expect(await post('initiate')).toEqual([400, { non_field_errors: ['Send the KPI to the employees first.'] }]);
+    expect(await post('resend_send_kpi')).toEqual([400, { errors: 'This KPI was not sent yet.' }]);
+    await writeObjectives(token, workforce, [{ text: 'All', weight: 100 }]);
+    expect((await post('send_kpi'))[0]).toBe(200);
+    await writeAll();
+    expect(await post('send_kpi')).toEqual([400, { errors: 'Everybody of the company has the KPI.' }]);
+    const other = await makeCycle(token, place.company);
+    await writeObjectives(token, other.workforce, [{ text: 'All', weight: 100 }]);
+    await writeObjectives(token, other.own, [{ text: 'Own', weight: 0 }]);
+    expect(await said(ask('POST', `/appraisal/${other.id}/send_kpi/`, { token, body: {} }))).toEqual([
+      400,
+      { errors: 'The weights of the work force make 100, and leave nothing for the own objectives.' },
+    ]);
+    await ask('DELETE', `/appraisal/kpi/${other.own}/`, { token });
+    expect(await said(ask('POST', `/appraisal/${other.id}/send_kpi/`, { token, body: {} }))).toEqual([
+      400,
+      { errors: 'Create the KPI of the category Employee first.' },
+    ]);
+    expect(own).toBeGreaterThan(0);
+    expect(await post('initiate')).toEqual([200, { message: 'appraisal iniitiated successfully' }]);
+    expect(await post('initiate')).toEqual([409, { detail: 'This appraisal was initiated already.' }]);
+  });
+});

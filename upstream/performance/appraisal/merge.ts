@@ -1,0 +1,87 @@
+import type { ObjectiveInput } from '../../../contracts/performance/appraisal';
+import type { KpiCategory } from '../../../contracts/performance/appraisal-state';
+import { refuse } from '../../platform/call/refusal';
+import type { HeldObjective } from './stored-appraisal';
+
+/** What an objective says, and what people say of it. */
+type Field = Exclude<keyof HeldObjective, 'id' | 'category'>;
+
+/** What of the objectives somebody may change: all of one's own, their weights, one's own ratings, or a manager's. */
+export type Part = 'objectives' | 'weights' | 'own rating' | 'rating';
+
+const FIELDS: Record<Part, { fields: readonly Field[]; of: readonly KpiCategory[] }> = {
+  objectives: { fields: ['text', 'weight'], of: ['EMPLOYEE'] },
+  weights: { fields: ['weight'], of: ['EMPLOYEE'] },
+  'own rating': { fields: ['employee_rating', 'employee_comment'], of: ['EMPLOYEE', 'WORKFORCE'] },
+  rating: { fields: ['line_manager_rating', 'line_manager_comment'], of: ['EMPLOYEE', 'WORKFORCE'] },
+};
+const MOST = 50;
+
+/** An objective after a change; without an id it is new. */
+export type Merged = Omit<HeldObjective, 'id'> & { id: number | null };
+
+const NEW: Merged = {
+  id: null,
+  category: 'EMPLOYEE',
+  text: '',
+  weight: 0,
+  employee_rating: 0,
+  employee_comment: '',
+  line_manager_rating: 0,
+  line_manager_comment: '',
+};
+
+const wrong = (words: string) => refuse.fields({ objectives: [words] });
+
+/**
+ * The objectives with what was sent, in their order, new ones last. What is sent and is not the sender's to change must be as
+ * it is stored. Refuses objectives of others, and new ones where none may be added.
+ */
+export function merged(stored: readonly HeldObjective[], sent: readonly ObjectiveInput[], part: Part): Merged[] {
+  const { fields, of } = FIELDS[part];
+  const change = (objective: Merged, { text, weight, rating = {} }: ObjectiveInput): Merged => {
+    const next = { ...objective };
+    for (const [name, value] of Object.entries({ text, weight, ...rating }) as [Field, string | number | undefined][]) {
+      if (value === undefined || value === objective[name]) continue;
+      if (!fields.includes(name)) throw wrong('This is not yours to change.');
+      if (!of.includes(objective.category)) throw wrong('This objective is the same for everybody. HR sets it.');
+      Object.assign(next, { [name]: value });
+    }
+    return next;
+  };
+  const known = new Set(stored.map(({ id }) => id));
+  if (sent.some(({ id }) => id !== undefined && !known.has(id)))
+    throw wrong('One of the objectives is no longer there.');
+  const added = sent.filter(({ id }) => id === undefined);
+  if (added.length > 0 && part !== 'objectives') throw wrong('No objective can be added here.');
+  if (added.some(({ text }) => !text)) throw wrong('Objective is required');
+  if (stored.length + added.length > MOST) throw wrong(`Not more than ${MOST} objectives`);
+  return [
+    ...stored.map((objective) => {
+      const one = sent.findLast(({ id }) => id === objective.id);
+      return one ? change(objective, one) : objective;
+    }),
+    ...added.map((one) => change(NEW, one)),
+  ];
+}
+
+/** Those that a merge changed or added. */
+export const changedBy = (stored: readonly HeldObjective[], all: readonly Merged[]): Merged[] =>
+  all.filter(
+    (one, i) =>
+      one.id === null || (Object.keys(FIELD_NAMES) as Field[]).some((name) => one[name] !== stored[i]?.[name]),
+  );
+
+const FIELD_NAMES: Record<Field, true> = {
+  text: true,
+  weight: true,
+  employee_rating: true,
+  employee_comment: true,
+  line_manager_rating: true,
+  line_manager_comment: true,
+};
+
+/** Objectives and their weights, as the audit keeps them. */
+export const weightsOf = (all: readonly { text: string; weight: number }[]) => ({
+  weights: all.map(({ text, weight }) => `${text}: ${weight}`).join('; '),
+});

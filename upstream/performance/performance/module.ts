@@ -1,0 +1,13 @@
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { ofTable } from '../../platform/caller/company-scope';
+import { performanceRoutes } from './routes';
+
+export const performanceModule = {
+  routes: performanceRoutes,
+  named: { score_rule: namesIn('score_rule') },
+  whose: {
+    '/performance/rated/{id}': ofTable('employee_kpi'),
+    '/score-rule/{id}': ofTable('score_rule'),
+  },
+} satisfies Module;

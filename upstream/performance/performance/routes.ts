@@ -1,0 +1,23 @@
+import { performance } from '../../../contracts/performance/performance';
+import { type App, serve } from '../../platform/call/serve';
+import { calibrate } from './calibrate';
+import { resultsFile, tableFile } from './files';
+import { previewRule } from './preview';
+import { listRated } from './rated';
+import { readResults } from './results';
+import { addStandardBands, createRule, deleteRule, listRules, updateRule } from './rules';
+
+export const performanceRoutes = (app: App) =>
+  serve(app, 'performance', performance, {
+    results: readResults,
+    resultsFile,
+    tableFile,
+    rated: listRated,
+    calibrate,
+    rules: listRules,
+    createRule,
+    updateRule,
+    deleteRule,
+    previewRule,
+    addStandardBands,
+  });

@@ -1,0 +1,101 @@
+import { ArrowRight, Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Board, EmployeeKpi } from '../../../contracts/performance/appraisal';
+import { pages } from '../../../contracts/platform/pages';
+import { useListAddress } from '../../platform/list/list-address';
+import { figure, fullName, isLate, waited } from '../../platform/ui/format';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
+import { COLUMNS, HOLDER_WORDS, holderWords } from './appraisal-words';
+import styles from './Board.module.css';
+
+type Column = Board['columns'][number];
+
+/** Whose appraisals one holder has: the first of them, and the way to the rest. */
+export function BoardColumn({ column: { holder, total, first }, appraisal }: { column: Column; appraisal: number }) {
+  const address = useListAddress();
+  const { does, state } = COLUMNS[holder];
+  const rest = total - first.length;
+  const name = HOLDER_WORDS[holder];
+  return (
+    <section className={styles.column} aria-label={name}>
+      <header className={styles.head}>
+        <Text as="h2" size="14" weight="bold">
+          {name}
+        </Text>
+        <Text size="14" weight="medium" figures>
+          {figure(total)}
+        </Text>
+        <Text size="12" tone="quiet" className={styles.does}>
+          {does}
+        </Text>
+        <span className={styles.does}>
+          <StatusBadge status={state} />
+        </span>
+      </header>
+      {first.length === 0 ? (
+        <Text as="p" size="13" tone="quiet" className={styles.nobody}>
+          Nobody
+        </Text>
+      ) : (
+        <ul className={styles.cards}>
+          {first.map((row) => (
+            <BoardCard key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <div className={styles.more}>
+          <TextLink size="14">
+            <Link
+              to={pages.appraisalDashboard({
+                tab: 'people',
+                appraisal: String(appraisal),
+                status: 'ALL',
+                holder,
+                department: address.get('department') || undefined,
+                search: address.search || undefined,
+              })}
+            >
+              {figure(rest)} more
+              <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
+            </Link>
+          </TextLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BoardCard({ row }: { row: EmployeeKpi }) {
+  const { id, employee, state_at, state, result } = row;
+  const isDone = state === 'MANAGER RATED';
+  return (
+    <li className={styles.card}>
+      <Text asChild size="14" weight="medium" truncate>
+        <Link to={pages.appraisalRecord(id)} data-row-link>
+          {fullName({ ...employee.user, code: employee.code })}
+        </Link>
+      </Text>
+      <Text size="12" tone="quiet" truncate>
+        {employee.job_role.name}
+      </Text>
+      <div className={styles.foot}>
+        <Text size="12" tone={row.unsettled ? 'amber' : 'quiet'} truncate title={holderWords(row)}>
+          {isDone ? 'Result' : holderWords(row)}
+        </Text>
+        {isDone ? (
+          <Text size="14" weight="bold" figures>
+            {result === null ? '–' : result.toFixed(1)}
+          </Text>
+        ) : (
+          <Text size="12" tone={isLate(state_at) ? 'amber' : 'quiet'} figures className={styles.late}>
+            {isLate(state_at) && <Clock size={12} strokeWidth={1.75} aria-hidden />}
+            {waited(state_at)}
+          </Text>
+        )}
+      </div>
+    </li>
+  );
+}

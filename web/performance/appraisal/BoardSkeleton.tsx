@@ -1,0 +1,29 @@
+import { BOARD_COLUMNS } from '../../../contracts/performance/appraisal-state';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import styles from './Board.module.css';
+
+/** The shape of the board while it loads. */
+export function BoardSkeleton() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading the board">
+      <div className={styles.summary}>
+        <Skeleton width="20%" height={14} />
+        <div className={styles.bar}>
+          <div className={styles.part} style={{ flexGrow: 1 }}>
+            <span className={styles.label} />
+            <Skeleton width="100%" height={28} radius={4} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        {BOARD_COLUMNS.map((holder) => (
+          <div key={holder} className={styles.column} data-empty>
+            <div className={styles.head}>
+              <Skeleton width="60%" height={14} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

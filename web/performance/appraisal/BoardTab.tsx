@@ -1,0 +1,158 @@
+import { Button } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { BellRing, Info, Target } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Board } from '../../../contracts/performance/appraisal';
+import { daysApart, lagosDay } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
+import { useListAddress } from '../../platform/list/list-address';
+import { isNarrowed } from '../../platform/list/list-spec';
+import { shownFilters } from '../../platform/list/shown-filters';
+import { TabLinks } from '../../platform/list/TabLinks';
+import { problemOf } from '../../platform/call/problem';
+import { confirm } from '../../platform/record/confirm';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { Empty } from '../../platform/ui/Empty';
+import { FilterBar } from '../../platform/ui/FilterBar';
+import { counted, date, figure, plainTexts } from '../../platform/ui/format';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { useReading } from '../../platform/ui/reading';
+import { Text } from '../../platform/ui/Text';
+import { BOARD, boardAsked } from './appraisal-lists';
+import { APPRAISAL_TABS } from './appraisal-tabs';
+import styles from './Board.module.css';
+import { BoardBar } from './BoardBar';
+import { BoardColumn } from './BoardColumn';
+import { BoardSkeleton } from './BoardSkeleton';
+
+/** Keeps the line of the appraisal's name while it loads. */
+const ROOM = '\u00a0';
+
+/** How far the end of an appraisal is. */
+function endWords(end: string, today = lagosDay()): string {
+  const days = daysApart(today, end);
+  const when = days > 0 ? `${counted(days, 'day')} left` : days === 0 ? 'today' : 'over';
+  return days < 0 ? `Ended ${date(end)}` : `Ends ${date(end)} · ${when}`;
+}
+
+/** Where everybody's appraisal stands: a column for each holder, the longest waiting first. */
+export function BoardTab() {
+  const address = useListAddress(BOARD);
+  const query = trpc.appraisal.board.useQuery(boardAsked(address.params), {
+    placeholderData: keepPreviousData,
+    select: plainTexts,
+  });
+  const board = query.data;
+  const appraisal = board?.appraisal;
+  return (
+    <>
+      <PageHeading
+        title="Appraisals"
+        count={appraisal ? board.total : undefined}
+        note={appraisal ? [appraisal.name, appraisal.company?.name].filter(Boolean).join(' · ') : !query.error && ROOM}
+      >
+        {board && board.late > 0 && !address.search && !address.get('department') && <RemindButton board={board} />}
+      </PageHeading>
+      <TabLinks label="Appraisals" tabs={APPRAISAL_TABS} />
+      <FilterBar
+        filters={shownFilters(BOARD.filters, address.params, address.set)}
+        onClearAll={address.clear}
+        search={address.search}
+        onSearch={(search) => address.set({ search })}
+        placeholder={BOARD.search}
+        tools={
+          appraisal?.end_date && (
+            <Text tone="quiet" figures className={styles.ends}>
+              {endWords(appraisal.end_date)}
+            </Text>
+          )
+        }
+      />
+      {board ? (
+        <Columns board={board} narrowed={isNarrowed(BOARD, address.params)} onClear={address.clear} />
+      ) : query.error ? (
+        <FailedRead problem={problemOf(query.error)} what="the board of appraisals" retry={() => void query.refetch()}>
+          The board did not load. Your search and filters are kept.
+        </FailedRead>
+      ) : (
+        <BoardSkeleton />
+      )}
+    </>
+  );
+}
+
+function Columns({ board, narrowed, onClear }: { board: Board; narrowed: boolean; onClear: () => void }) {
+  if (!board.appraisal)
+    return (
+      <Empty
+        icon={Target}
+        title="No appraisal was sent yet"
+        action={
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.appraisalDashboard({ tab: 'appraisals' })}>Open appraisals</Link>
+          </Button>
+        }
+      >
+        Once a KPI is sent to employees, everybody stands here with who holds their appraisal, and for how long.
+      </Empty>
+    );
+  if (board.total === 0)
+    return narrowed ? (
+      <Empty
+        icon={Target}
+        title="Nobody fits"
+        action={
+          <Button variant="soft" color="gray" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        }
+      >
+        Try the beginning of a name, another department or another appraisal.
+      </Empty>
+    ) : (
+      <Empty icon={Target} title="Nobody has this appraisal">
+        Whoever gets its KPI stands here.
+      </Empty>
+    );
+  return (
+    <>
+      <BoardBar board={board} />
+      <div className={styles.columns}>
+        {board.columns.map((column) => (
+          <BoardColumn key={column.holder} column={column} appraisal={board.appraisal?.id ?? 0} />
+        ))}
+      </div>
+      <Text as="p" size="13" tone="quiet" className={styles.note}>
+        <Info size={16} strokeWidth={1.75} aria-hidden />A card moves when its holder acts. Reminders go out 7, 3 and 1
+        days before the end, always to whoever holds it.
+      </Text>
+    </>
+  );
+}
+
+function RemindButton({ board }: { board: Board }) {
+  const utils = trpc.useUtils();
+  const reading = useReading();
+  const { run } = useCommand(utils.client.appraisal.remind.mutate, {
+    said: ({ message }) => message || 'Reminders are on their way',
+    place: 'appraisal',
+    refresh: () => utils.appraisal.board.invalidate(),
+  });
+  if (reading) return null;
+  const people = counted(board.late, 'person', 'people');
+  const ask = () =>
+    confirm({
+      title: `Remind ${people}?`,
+      text: 'Whoever has held an appraisal for more than 3 days gets a mail, at most one a day.',
+      confirm: `Remind ${figure(board.late)} late`,
+      act: () => run({ id: board.appraisal?.id ?? 0 }),
+    });
+  return (
+    <Button onClick={() => void ask()}>
+      <BellRing size={16} strokeWidth={1.75} aria-hidden />
+      Remind {figure(board.late)} late
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
+import { type AppraisalPlace, PLACE_WORDS, stateOf } from '../../../contracts/performance/appraisal-state';
+import { required, requiredId } from '../../../contracts/platform/fields';
+import { EmployeeField } from '../../people/employee/EmployeeField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+
+const HandOver = z.object({
+  manager: requiredId('Manager'),
+  reason: required('Reason').max(300, 'should not be more than 300 characters'),
+});
+
+interface Props {
+  record: AppraisalRecord;
+  name: string;
+  /** Who holds the appraisal. */
+  place: AppraisalPlace;
+  onClose: () => void;
+}
+
+/** Hands an appraisal to another manager for one place of it; the reporting line stays as it is. */
+export function HandOverAppraisalDialog({ record, name, place, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const { control, edit } = useRecordForm({
+    schema: HandOver,
+    valuesOf: () => ({ manager: undefined, reason: '' }),
+    create: (values) => utils.client.appraisal.handOver.mutate({ id: record.id, state: stateOf(record), ...values }),
+    said: 'Appraisal handed over',
+    done: async () => {
+      onClose();
+      await utils.appraisal.invalidate();
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={`Hand over the appraisal of ${name}`}
+      description={`Somebody else acts as the ${PLACE_WORDS[place].toLowerCase()} this once. They get a mail with a link, and the link of whoever has it now ends. The reporting line stays as it is.`}
+      submit="Hand over"
+      onClose={onClose}
+    >
+      <EmployeeField control={control} name="manager" label="Manager" required />
+      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+    </RecordDialog>
+  );
+}

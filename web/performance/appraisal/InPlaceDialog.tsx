@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import * as z from 'zod';
+import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
+import { stateOf } from '../../../contracts/performance/appraisal-state';
+import type { Typed } from '../../platform/form/checked-by';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { inPlaceWords } from './in-place-words';
+import { RatedObjective } from './RatedObjective';
+import { RatingFields } from './RatingFields';
+import { namesOf } from './review-link';
+import { begunRatings, commentName, ratingIn, ratingName, wrongHeadRating, wrongRatings } from './typed-ratings';
+
+const REASON_MOST = 300;
+
+interface Props {
+  record: AppraisalRecord;
+  name: string;
+  onClose: () => void;
+}
+
+/** HR goes on in the place of whoever holds an appraisal: with a reason, and with the ratings where a manager rates. */
+export function InPlaceDialog({ record, name, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const { objectives } = record;
+  const state = stateOf(record);
+  const words = inPlaceWords(state, name);
+  const isLine = state === 'APPRAISAL SUBMITTED';
+  const isHead = state === 'SUPERVISOR RATED';
+  const schema = useMemo(
+    () =>
+      z.record(z.string(), z.string()).superRefine((typed: Typed, check) => {
+        const wrong: Typed = {
+          ...(typed.reason?.trim() ? {} : { reason: 'Reason is required' }),
+          ...(isLine && wrongRatings(objectives, typed, true)),
+          ...(isHead && wrongHeadRating(typed)),
+        };
+        for (const [field, message] of Object.entries(wrong))
+          check.addIssue({ code: 'custom', path: [field], message });
+      }),
+    [objectives, isLine, isHead],
+  );
+  const { control, edit } = useRecordForm({
+    schema,
+    valuesOf: (): Typed => ({
+      reason: '',
+      head_manager_rating: '',
+      head_manager_comment: '',
+      ...(isLine && begunRatings(objectives)),
+    }),
+    create: (typed: Typed) =>
+      utils.client.appraisal.actInPlace.mutate({
+        id: record.id,
+        state,
+        reason: (typed.reason ?? '').trim(),
+        ...(isLine && {
+          objectives: objectives.map(({ id }) => ({
+            id,
+            rating: {
+              line_manager_rating: ratingIn(typed[ratingName(id)]) ?? 0,
+              line_manager_comment: (typed[commentName(id)] ?? '').trim(),
+            },
+          })),
+        }),
+        ...(isHead && {
+          head_manager_rating: ratingIn(typed.head_manager_rating) ?? 0,
+          head_manager_comment: (typed.head_manager_comment ?? '').trim(),
+        }),
+      }),
+    said: ({ message }) => message,
+    done: async () => {
+      onClose();
+      await utils.appraisal.invalidate();
+    },
+    place: 'act',
+  });
+  if (!words) return null;
+  return (
+    <RecordDialog edit={edit} title={words.title} description={words.does} submit={words.act} onClose={onClose}>
+      {isLine &&
+        objectives.map((objective, i) => (
+          <RatedObjective key={objective.id} objective={objective} place={i + 1} first={namesOf(record).first}>
+            <RatingFields
+              control={control}
+              rating={ratingName(objective.id)}
+              comment={commentName(objective.id)}
+              required
+            />
+          </RatedObjective>
+        ))}
+      {isHead && <RatingFields control={control} rating="head_manager_rating" comment="head_manager_comment" />}
+      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={REASON_MOST} />
+    </RecordDialog>
+  );
+}

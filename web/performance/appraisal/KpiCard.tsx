@@ -1,0 +1,145 @@
+import { Button, Flex } from '@radix-ui/themes';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Kpi, Objective } from '../../../contracts/performance/appraisal';
+import { sumOfWeights, WEIGHT_TOTAL } from '../../../contracts/performance/kpi-weights';
+import { confirm } from '../../platform/record/confirm';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { ActionMenu } from '../../platform/ui/ActionMenu';
+import { kpiDate, plainText } from '../../platform/ui/format';
+import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
+import { Panel } from '../../platform/ui/Panel';
+import { useReading } from '../../platform/ui/reading';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Text } from '../../platform/ui/Text';
+import { CATEGORY_WORDS } from './appraisal-words';
+import styles from './KpiCard.module.css';
+import { KpiSending } from './KpiSending';
+
+const ObjectiveDialog = dialogOnDemand(async () => (await import('./ObjectiveDialog')).ObjectiveDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  kpi: Kpi;
+  onEdit: () => void;
+}
+
+/** A KPI with its objectives and their weights, and for that of employees how far it has gone out. */
+export function KpiCard({ kpi, onEdit }: Props) {
+  const utils = trpc.useUtils();
+  const { client } = utils;
+  const reading = useReading();
+  const [open, setOpen] = useState<Objective | 'new' | null>(null);
+  const outcome = {
+    said: 'Kpi deleted successfully',
+    place: 'appraisal',
+    refresh: () => utils.appraisal.kpis.invalidate(),
+  } as const;
+  const removing = useCommand(client.appraisal.deleteKpi.mutate, outcome);
+  const dropping = useCommand(client.appraisal.deleteObjective.mutate, outcome);
+  const { name, category, appraisal, objectives } = kpi;
+  const askDelete = () =>
+    confirm({
+      title: `Delete ${plainText(name)}?`,
+      text: 'Its objectives go with it.',
+      confirm: 'Delete KPI',
+      destructive: true,
+      act: () => removing.run({ id: kpi.id }),
+    });
+  const askDrop = (objective: Objective) =>
+    confirm({
+      title: 'Delete this objective?',
+      text: `“${plainText(objective.text)}” is gone for whoever gets the KPI from now on.`,
+      confirm: 'Delete objective',
+      destructive: true,
+      act: () => dropping.run({ id: objective.id }),
+    });
+  const sum = sumOfWeights(objectives);
+  return (
+    <Panel
+      title={plainText(name)}
+      aside={
+        <Flex align="center" gap="2">
+          <StatusBadge tone="gray">{CATEGORY_WORDS[category].label}</StatusBadge>
+          <ActionMenu
+            label={`Actions for ${plainText(name)}`}
+            groups={[
+              [{ label: 'Edit KPI', icon: <Pencil {...ICON} />, onSelect: onEdit }],
+              [{ label: 'Delete KPI', icon: <Trash2 {...ICON} />, danger: true, onSelect: () => void askDelete() }],
+            ]}
+          />
+        </Flex>
+      }
+    >
+      <Text as="p" tone="quiet" mb="3">
+        {plainText(appraisal.name)}
+        {appraisal.start_date && appraisal.end_date && ' · '}
+        {appraisal.start_date && appraisal.end_date && (
+          <Text figures>
+            {kpiDate(appraisal.start_date)} – {kpiDate(appraisal.end_date)}
+          </Text>
+        )}
+      </Text>
+      {objectives.length === 0 ? (
+        <Text as="p" tone="quiet">
+          {category === 'EMPLOYEE'
+            ? 'No objectives yet. Employees write their own.'
+            : 'No objectives yet. What you add here is the same for everybody.'}
+        </Text>
+      ) : (
+        <ol className={styles.objectives} aria-label={`Objectives of ${plainText(name)}`}>
+          {objectives.map((objective, i) => (
+            <li key={objective.id} className={styles.objective}>
+              <Text anywhere>{plainText(objective.text)}</Text>
+              <Text figures weight="medium">
+                {objective.weight} %
+              </Text>
+              {!reading && (
+                <ActionMenu
+                  label={`Actions for objective ${i + 1} of ${plainText(name)}`}
+                  groups={[
+                    [
+                      {
+                        label: 'Edit objective',
+                        icon: <Pencil {...ICON} />,
+                        onSelect: () => setOpen(objective),
+                        opens: ObjectiveDialog,
+                      },
+                    ],
+                    [
+                      {
+                        label: 'Delete objective',
+                        icon: <Trash2 {...ICON} />,
+                        danger: true,
+                        onSelect: () => void askDrop(objective),
+                      },
+                    ],
+                  ]}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <Flex align="center" justify="between" wrap="wrap" gap="3" mt="3">
+        <Text figures {...(sum > WEIGHT_TOTAL && { tone: 'red' })}>
+          Weights together: {sum} of {WEIGHT_TOTAL}
+        </Text>
+        {!reading && (
+          <Button variant="soft" color="gray" onClick={() => setOpen('new')} {...opens(ObjectiveDialog)}>
+            <Plus {...ICON} />
+            Add objective
+          </Button>
+        )}
+      </Flex>
+      {category === 'EMPLOYEE' && (
+        <div className={styles.sending}>
+          <KpiSending id={appraisal.id} />
+        </div>
+      )}
+      {open && <ObjectiveDialog kpi={kpi} objective={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Objective } from '../../../contracts/performance/appraisal';
+import { Text } from '../../platform/ui/Text';
+import styles from './RatedObjective.module.css';
+import { Said } from './Said';
+
+interface Props {
+  objective: Objective;
+  /** Its place in the list, from 1. */
+  place: number;
+  /** The employee, by first name. */
+  first: string;
+  /** What else was said of it, and the fields. */
+  children?: ReactNode;
+}
+
+/** An objective with its weight and what the employee said of it. */
+export function RatedObjective({ objective, place, first, children }: Props) {
+  const { text, weight, rating } = objective;
+  const title = `${place}. ${text}`;
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <Text as="h2" size="16" weight="bold" anywhere>
+          {title}
+        </Text>
+        <span className={styles.weight}>Weight {weight}</span>
+      </div>
+      <Said who={`${first} rated`} rating={rating.employee_rating} comment={rating.employee_comment} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { required } from '../../../contracts/platform/fields';
+import { TextAreaField } from '../../platform/form/TextAreaField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+
+const Reason = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });
+
+interface Props {
+  title: string;
+  description: string;
+  submit: string;
+  said: string;
+  send: (reason: string) => Promise<object>;
+  /** What happens on the screen once it has worked. */
+  done?: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of what HR does with an appraisal. */
+export function ReasonDialog({ title, description, submit, said, send, done, onClose }: Props) {
+  const utils = trpc.useUtils();
+  const { control, edit } = useRecordForm({
+    schema: Reason,
+    valuesOf: () => ({ reason: '' }),
+    create: ({ reason }) => send(reason),
+    said,
+    done: async () => {
+      onClose();
+      done?.();
+      await utils.appraisal.invalidate();
+    },
+    place: 'act',
+  });
+  return (
+    <RecordDialog edit={edit} {...{ title, description, submit, onClose }}>
+      <TextAreaField control={control} name="reason" label="Reason" required rows={3} limit={300} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
+import { kpiDate } from '../../platform/ui/format';
+import { Initials } from '../../platform/ui/Initials';
+import { Text } from '../../platform/ui/Text';
+import styles from './ReviewHead.module.css';
+import { namesOf } from './review-link';
+import { SettledByHrNotes } from './SettledByHrNotes';
+
+/** Whose appraisal it is, for which days, and what is asked of the reader. */
+export function ReviewHead({
+  record,
+  title,
+  second,
+  children,
+}: {
+  record: AppraisalRecord;
+  title: string;
+  /** Below the title: who it is. */
+  second: string;
+  children: ReactNode;
+}) {
+  const { appraisal } = record;
+  return (
+    <>
+      <div className={styles.head}>
+        <Initials name={namesOf(record).full} size={56} />
+        <div className={styles.names}>
+          <Text as="h1" size="24" weight="bold" wrap="balance" anywhere>
+            {title}
+          </Text>
+          <Text as="p" size="15" tone="quiet" anywhere>
+            {second}
+          </Text>
+          {appraisal && (
+            <Text as="p" size="15" tone="quiet">
+              Appraisal {spanOf(appraisal)}
+            </Text>
+          )}
+        </div>
+      </div>
+      <Text as="p" mt="4">
+        {children}
+      </Text>
+      <SettledByHrNotes record={record} />
+    </>
+  );
+}
+
+const spanOf = ({ name, start_date, end_date }: NonNullable<AppraisalRecord['appraisal']>): string =>
+  start_date && end_date ? `${kpiDate(start_date)} – ${kpiDate(end_date)}` : name;

@@ -1,0 +1,44 @@
+import { Button } from '@radix-ui/themes';
+import { CircleAlert } from 'lucide-react';
+import { DraftSaved } from '../../platform/form/DraftSaved';
+import { Text } from '../../platform/ui/Text';
+import styles from './SubmitBar.module.css';
+
+interface Props {
+  savedAt: number | null;
+  /** Why sending failed. */
+  problem: string | null;
+  /** How far the rating is: `3 of 4 rated`. */
+  progress: string;
+  /** What it comes to so far; on a phone, where the column beside the form is missing. */
+  soFar?: string;
+}
+
+/** What stands in the bar of a rating: the draft, how far it is, and the button. */
+export const SubmitBar = ({ savedAt, problem, progress, soFar }: Props) => (
+  <>
+    <div className={styles.say}>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <span>{problem}</span>
+        </p>
+      )}
+      <DraftSaved at={savedAt} />
+    </div>
+    <Text size="14" weight="medium" figures>
+      {progress}
+    </Text>
+    {soFar && (
+      <Text size="14" tone="quiet" figures className={styles.soFar}>
+        Weighted so far{' '}
+        <Text weight="bold" tone="plain">
+          {soFar}
+        </Text>
+      </Text>
+    )}
+    <Button size="3" type="submit">
+      Submit rating
+    </Button>
+  </>
+);

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { WEIGHT_TOTAL, WEIGHTS_WORDS } from '../../../contracts/performance/kpi-weights';
+import { Text } from '../../platform/ui/Text';
+import styles from './WeightBar.module.css';
+
+interface Props {
+  /** In the order of the objectives; what is no weight counts as 0. */
+  weights: readonly number[];
+  /** Whether to say what is wrong: once a box was left. */
+  says: boolean;
+  /** The id of what is wrong, for the boxes that it is about. */
+  problemId?: string;
+  /** What follows from it, such as `Until then the earlier weights stay saved.` */
+  until?: string;
+}
+
+/** How far the weights of a KPI make 100: a piece for each, and what exceeds in red. */
+export function WeightBar({ weights, says, problemId, until }: Props) {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const excess = sum - WEIGHT_TOTAL;
+  const wrong = says && excess !== 0;
+  const pieces = weights
+    .map((weight, i) => {
+      const start = weights.slice(0, i).reduce((all, one) => all + one, 0);
+      return { start, size: Math.min(weight, WEIGHT_TOTAL - start) };
+    })
+    .filter(({ size }) => size > 0);
+  return (
+    <div>
+      <div className={styles.bar} aria-hidden="true">
+        {pieces.map(({ start, size }) => (
+          <span key={start} style={{ flexGrow: size }} />
+        ))}
+        {excess > 0 && <span className={styles.excess} style={{ flexGrow: excess }} />}
+        {excess < 0 && <span className={styles.rest} style={{ flexGrow: -excess }} />}
+      </div>
+      <div className={styles.line}>
+        <Text size="14" tone="quiet">
+          Together
+        </Text>
+        <Text size="14" tone="quiet" figures role="status">
+          <Text weight="bold" tone={wrong || excess > 0 ? 'red' : 'plain'}>
+            {sum}
+          </Text>{' '}
+          of {WEIGHT_TOTAL}
+        </Text>
+      </div>
+      {wrong && (
+        <div id={problemId} className={styles.problem} role="alert">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <div>
+            <p className={styles.words}>{WEIGHTS_WORDS}</p>
+            <p>
+              {excess > 0 ? `Take ${excess} off.` : `Add ${-excess}.`} {until}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Text } from '../../platform/ui/Text';
+import styles from './WeightedResult.module.css';
+
+interface Props {
+  title: string;
+  result: string;
+  rows: readonly { id: number; weight: number; rating: number }[];
+  /** What it is compared with, such as `Fatima’s own result is 81.5.` */
+  beside?: string | null;
+}
+
+/** A weighted result with what it is made of. */
+export const WeightedResult = ({ title, result, rows, beside }: Props) => (
+  <>
+    <Text as="h2" size="14" weight="bold">
+      {title}
+    </Text>
+    <Text as="p" size="14" tone="quiet" mt="2" mb="3">
+      <span className={styles.figure}>{result}</span> of 100
+    </Text>
+    <table className={styles.parts}>
+      <tbody>
+        {rows.map(({ id, weight, rating }, i) => (
+          <tr key={id}>
+            <th scope="row">Objective {i + 1}</th>
+            <td>{weight} %</td>
+            <td>{rating || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {beside && (
+      <Text as="p" size="13" tone="quiet" mt="3">
+        {beside}
+      </Text>
+    )}
+  </>
+);

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import type { Results } from '../../../contracts/performance/performance';
+import { figure } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
+import band from './Band.module.css';
+import { bandLook } from './band-look';
+import styles from './GroupBars.module.css';
+import { inSentence, tenths } from './result-figures';
+import { listAddress, type Scope } from './results-scope';
+
+/** More bars than these are no picture any more; the table has all groups. */
+const MOST = 12;
+
+/** Below this share of the first bar a band has no room for its name. */
+const NAMED_FROM = 0.08;
+
+/**
+ * The bands of each department or company as a bar. It is hidden from people who hear the page, who have the same numbers and
+ * links in the table below.
+ */
+export function GroupBars({ results, scope }: { results: Results; scope: Scope }) {
+  const { by, bands, groups } = results;
+  const shown = groups.slice(0, MOST);
+  const [first] = shown;
+  const inBands = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <Panel
+      title={by === 'company' ? 'Results by company' : 'Results by department'}
+      aside={
+        <Text size="13" tone="quiet" className={styles.aside}>
+          share of each band, number inside
+        </Text>
+      }
+      flush
+    >
+      <div className={styles.chart} aria-hidden>
+        <div className={styles.head}>
+          <span className={styles.names}>
+            {bands.map(({ name }, place) => {
+              const count = first?.counts[place] ?? 0;
+              return (
+                count > 0 && (
+                  <span key={name} className={styles.bandName} style={{ flexGrow: count }} title={name}>
+                    {count / inBands(first?.counts ?? []) >= NAMED_FROM && name}
+                  </span>
+                )
+              );
+            })}
+          </span>
+          <span className={styles.average}>Avg.</span>
+        </div>
+        {shown.map(({ id, name, counts, average }) => (
+          <div key={id} className={styles.row}>
+            <span className={styles.group} title={name}>
+              {name}
+            </span>
+            <span className={styles.bar}>
+              {bands.map(({ name: bandName, background_colour }, place) => {
+                const count = counts[place] ?? 0;
+                const look = bandLook(background_colour);
+                return (
+                  count > 0 && (
+                    <Link
+                      key={bandName}
+                      tabIndex={-1}
+                      to={listAddress(results, scope, { band: bandName, group: id })}
+                      className={`${band.band} ${styles.share}`}
+                      title={`${bandName}: ${figure(count)}`}
+                      {...look}
+                      style={{ ...look.style, flexGrow: count }}
+                    >
+                      {figure(count)}
+                    </Link>
+                  )
+                );
+              })}
+            </span>
+            <span className={styles.average}>{tenths(average)}</span>
+            <span className={styles.words}>
+              {bands
+                .flatMap((one, place) => (counts[place] ? [`${figure(counts[place])} ${inSentence(one.name)}`] : []))
+                .join(' · ')}
+            </span>
+          </div>
+        ))}
+        {groups.length > MOST && (
+          <p className={styles.foot}>
+            The {MOST} with most results of {figure(groups.length)}; the table has all of them.
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@radix-ui/themes';
+import type { OutputOf } from '../../../contracts/platform/call';
+import type { performance, RulePreview } from '../../../contracts/performance/performance';
+import type { Criteria } from '../../../contracts/performance/score-rule';
+import { plainText } from '../../platform/ui/format';
+import { Text } from '../../platform/ui/Text';
+import { BandMark } from './BandMark';
+import styles from './RuleFigures.module.css';
+import { tenths } from './result-figures';
+
+type Preview = OutputOf<typeof performance.previewRule>;
+
+interface Props {
+  criteria: Criteria;
+  shown: Preview | undefined;
+  failed: boolean;
+  again: () => void;
+}
+
+/** What the formula that is being typed makes of the figures of people who were rated last. */
+export function RuleFigures({ criteria, shown, failed, again }: Props) {
+  return (
+    <section className={styles.frame} aria-label="On real figures">
+      <Text as="p" size="13" weight="medium">
+        On real figures
+      </Text>
+      {failed ? (
+        <Text as="p" size="13" tone="quiet" role="status">
+          The figures did not load.{' '}
+          <Button type="button" size="1" variant="soft" color="gray" onClick={again}>
+            Try again
+          </Button>
+        </Text>
+      ) : !shown ? (
+        <Text as="p" size="13" tone="quiet">
+          The people who were rated last stand here, with what the formula gives for each.
+        </Text>
+      ) : (
+        <Figures criteria={criteria} {...shown} />
+      )}
+    </section>
+  );
+}
+
+const spanText = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from} to ${to}`);
+
+function Figures({ criteria, results, spans }: Preview & { criteria: Criteria }) {
+  const held = results.filter(({ holds }) => holds).length;
+  return (
+    <>
+      {criteria === 'BAND' && (
+        <p className={styles.spans}>
+          Holds results of {spans.map(spanText).join(' and ')}
+          {results.length > 0 && `: ${held} of the ${results.length} below`}.
+        </p>
+      )}
+      {results.length === 0 ? (
+        <Text as="p" size="13" tone="quiet">
+          The formula can be used. Nobody has been rated yet, so there are no figures to show it on.
+        </Text>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              {criteria === 'RESULT' && (
+                <>
+                  <th scope="col">Own</th>
+                  <th scope="col">Line</th>
+                  <th scope="col">Head</th>
+                </>
+              )}
+              <th scope="col">Result</th>
+              <th scope="col">{criteria === 'RESULT' ? 'Stands' : 'Here'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{plainText(row.name)}</th>
+                {criteria === 'RESULT' ? <ResultCells {...row} /> : <BandCells {...row} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function ResultCells({ own, line_manager, head_manager, result, stands, band }: RulePreview) {
+  return (
+    <>
+      <td>{tenths(own)}</td>
+      <td>{tenths(line_manager)}</td>
+      <td>{tenths(head_manager)}</td>
+      <td>
+        <strong>{tenths(result)}</strong>
+        {band && (
+          <span className={styles.band}>
+            <BandMark name={plainText(band.name)} background_colour={band.background_colour} />
+          </span>
+        )}
+      </td>
+      <td>{tenths(stands)}</td>
+    </>
+  );
+}
+
+const BandCells = ({ stands, holds }: RulePreview) => (
+  <>
+    <td>
+      <strong>{tenths(stands)}</strong>
+    </td>
+    <td>{holds ? 'Yes' : 'No'}</td>
+  </>
+);
