@@ -1,5 +1,5 @@
 // A hundred thousand rows from a CSV, uploaded, checked, chosen and saved, beside the same rows inserted raw.
-import type { ImportBatch } from '../contracts/bulk-import.ts';
+import type { ImportBatch } from '../contracts/import/bulk-import.ts';
 import { migrate } from '../scripts/database.ts';
 import { callOn, quantile, type Runtime, type Shot, shoot, withRuntime } from './edge-runtime.ts';
 import { printFigures } from './figures.ts';

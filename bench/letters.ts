@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build } from 'vite';
-import type { ImportBatch } from '../contracts/bulk-import.ts';
+import type { ImportBatch } from '../contracts/import/bulk-import.ts';
 import { forget } from '../scripts/database.ts';
 import { pdfkitForWorkers } from '../scripts/pdfkit-for-workers.ts';
 import { type Served, serve } from '../scripts/serve.ts';

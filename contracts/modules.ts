@@ -5,7 +5,7 @@ export { announcement } from './letters/announcement';
 export { appraisal } from './performance/appraisal';
 export { approval } from './approvals/approval';
 export { auth } from './access/auth';
-export { bulkImport } from './bulk-import';
+export { bulkImport } from './import/bulk-import';
 export { cases as case } from './cases/case';
 export { changeRequest } from './people/change-request';
 export { company } from './organisation/company';

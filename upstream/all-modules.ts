@@ -5,7 +5,7 @@ export { announcementModule as announcement } from './letters/announcement/modul
 export { appraisalModule as appraisal } from './performance/appraisal/module';
 export { approvalModule as approval } from './approvals/approval/module';
 export { authModule as auth } from './access/auth/module';
-export { bulkImportModule as bulkImport } from './bulk-import/module';
+export { bulkImportModule as bulkImport } from './import/bulk-import/module';
 export { caseModule as case } from './cases/case/module';
 export { changeRequestModule as changeRequest } from './people/change-request/module';
 export { companyModule as company } from './organisation/company/module';

@@ -1,5 +1,5 @@
 /** The modules that have parts of pages of other modules, a line each. */
-import './bulk-import/fills';
+import './import/bulk-import/fills';
 import './find/fills';
 import './letters/issued-letter/fills';
 import './time/leave/fills';

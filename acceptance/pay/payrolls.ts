@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { limitedAdmin } from '../access/admin-user/accounts.ts';
-import { newCompany } from '../bulk-import/companies.ts';
+import { newCompany } from '../import/bulk-import/companies.ts';
 import { sendUpload } from '../cases/cases.ts';
 import { type Api, dayFromNow, type People } from '../platform/people.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCompany } from '../bulk-import/companies.ts';
+import { newCompany } from '../import/bulk-import/companies.ts';
 import { expect, origin, test } from '../platform/fixtures.ts';
 import { workday } from '../time/leaves.ts';
 import { expectReadable, LOOKS } from '../platform/looks.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { MonthName } from '../../contracts/platform/dates';
 import type { Asked } from '../../contracts/time/headcount';
-import { newCompany } from '../bulk-import/companies.ts';
+import { newCompany } from '../import/bulk-import/companies.ts';
 import type { Mailbox } from '../platform/mailbox.ts';
 import { type Api, dayFromNow, type People, tokenOf } from '../platform/people.ts';
 

@@ -1,4 +1,4 @@
-import type { bulkImport } from '../bulk-import';
+import type { bulkImport } from '../import/bulk-import';
 import {
   ANY,
   type Decisions,

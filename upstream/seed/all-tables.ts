@@ -2,7 +2,7 @@ export * from '../letters/announcement/tables';
 export * from '../performance/appraisal/tables';
 export * from '../approvals/approval/tables';
 export * from '../access/auth/tables';
-export * from '../bulk-import/tables';
+export * from '../import/bulk-import/tables';
 export * from '../people/change-request/tables';
 export * from '../organisation/company/tables';
 export * from '../cases/complaint/tables';

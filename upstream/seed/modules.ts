@@ -36,7 +36,7 @@ export const SEEDS: readonly Seed[] = [
   (await import('../letters/issued-letter/seed')).issuedLetters,
   (await import('../people/employee-mail/seed')).employeeMails,
   (await import('../people/employee-view/seed')).employeeViews,
-  (await import('../bulk-import/seed')).imports,
+  (await import('../import/bulk-import/seed')).imports,
   (await import('../access/admin-user/seed')).limitedAdmins,
   (await import('../cases/complaint/seed')).complaints,
   (await import('../cases/disciplinary/seed')).disciplinaryCases,

@@ -1,4 +1,4 @@
-import { newCompany } from '../../bulk-import/companies.ts';
+import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { insurance, insured } from '../insured.ts';
 import { expectReadable } from '../../platform/looks.ts';

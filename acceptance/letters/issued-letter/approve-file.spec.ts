@@ -1,5 +1,5 @@
 import { outside, ownCompany } from '../../approvals/approval/desk.ts';
-import { addressOf, cells, chooseFile, csv } from '../../bulk-import/list-files.ts';
+import { addressOf, cells, chooseFile, csv } from '../../import/bulk-import/list-files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
 import { body } from '../letter/letters.ts';
 import { button, heading, said } from '../../platform/on-page.ts';

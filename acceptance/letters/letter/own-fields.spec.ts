@@ -1,4 +1,4 @@
-import { newCompany } from '../../bulk-import/companies.ts';
+import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { button, choose, find, said, toast } from '../../platform/on-page.ts';
 import { body, chips, editor, preview } from './letters.ts';

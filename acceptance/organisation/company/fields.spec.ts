@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../bulk-import/companies.ts';
+import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { actOn, button, choose, confirm, dialog, field, heading, rowOf, said } from '../../platform/on-page.ts';
 

@@ -1,4 +1,4 @@
-import { downloaded } from '../../bulk-import/list-files.ts';
+import { downloaded } from '../../import/bulk-import/list-files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../bulk-import/companies.ts';
+import { newCompany } from '../../import/bulk-import/companies.ts';
 import { docx, pdf, pdfOf, png } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, origin, test, type VisitOptions } from '../../platform/fixtures.ts';
 import { actOn, button, choose, confirm, dialog, field, heading, itemOf, rowOf, said, upload } from '../../platform/on-page.ts';

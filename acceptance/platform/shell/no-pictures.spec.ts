@@ -1,5 +1,5 @@
 import { limitedAdmin } from '../../access/admin-user/accounts.ts';
-import { newCompany } from '../../bulk-import/companies.ts';
+import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../looks.ts';
 import { heading, mention, rowOf, said } from '../on-page.ts';

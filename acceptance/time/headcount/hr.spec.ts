@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../bulk-import/companies.ts';
+import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { answersTo, headcounted, monthAgo } from '../headcounts.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';

@@ -1,4 +1,4 @@
-import { newCompany } from '../../bulk-import/companies.ts';
+import { newCompany } from '../../import/bulk-import/companies.ts';
 import { workday } from '../leaves.ts';
 import { type Api, dayFromNow } from '../../platform/people.ts';
 

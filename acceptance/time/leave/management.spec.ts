@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newCompany } from '../../bulk-import/companies.ts';
-import { downloaded } from '../../bulk-import/list-files.ts';
+import { newCompany } from '../../import/bulk-import/companies.ts';
+import { downloaded } from '../../import/bulk-import/list-files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { ANNUAL, requested, taker, workday } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';

@@ -6,7 +6,7 @@ import type { Limits } from '../../../contracts/platform/limits';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { onboarding as contract } from '../../../contracts/hiring/onboarding';
 import { ask, makeUser } from '../../ask.test-support';
-import { csv, importer } from '../../bulk-import/imports.test-support';
+import { csv, importer } from '../../import/bulk-import/imports.test-support';
 import { employee } from '../../people/employee/tables';
 import { db, makeCandidate, makePlace, type Place } from '../../journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';

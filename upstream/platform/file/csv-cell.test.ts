@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../bulk-import/cells';
+import { textOf } from '../../import/bulk-import/cells';
 import { cell } from './csv-cell';
 
 test.each([

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { changeRequest } from '../../../contracts/people/change-request';
 import { folded as compared } from '../../../contracts/platform/folded-text';
 import { ask, makeUser } from '../../ask.test-support';
-import { csv, importer } from '../../bulk-import/imports.test-support';
+import { csv, importer } from '../../import/bulk-import/imports.test-support';
 import { employeesAt } from '../../employees.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../../journey.test-support';
 import { bank } from '../../organisation/setting/tables';

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { namesIn } from '../../platform/audit/audit-names';
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { bulkImportRoutes } from './routes';
+import { upgradeApprovals } from './upgrade-gate';
+import { goOn, sweepImports } from './work';
+
+export const bulkImportModule = {
+  routes: bulkImportRoutes,
+  afterMails: sweepImports,
+  goOn,
+  approvals: { 'upgrade-letters': upgradeApprovals },
+  named: { import_batch: namesIn('import_batch', 'file') },
+  whose: {
+    '/bulk_upload/approval/{id}': NOBODYS,
+    '/bulk_upload/{id}': (id) => sql`SELECT 0 AS company, t.by_id AS account FROM import_batch t WHERE t.id = ${id}`,
+  },
+  forAllCompanies: ['companies'],
+} satisfies Module;

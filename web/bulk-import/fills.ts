@@ -1,3 +1,0 @@
-import { fileToApprove } from '../approvals/approval/slots';
-
-fileToApprove.fill(async () => (await import('./FileToApprove')).FileToApprove);

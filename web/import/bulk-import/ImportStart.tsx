@@ -1,0 +1,127 @@
+import { Box, Grid } from '@radix-ui/themes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DateFormat } from '../../../contracts/import/bulk-import';
+import { TABLE_FILE } from '../../../contracts/platform/files';
+import { IMPORT_AREAS } from '../../../contracts/import/import-areas';
+import { IMPORT_COLUMNS, IMPORT_KINDS, IMPORT_WORDS, type ImportKind } from '../../../contracts/platform/import-columns';
+import { FileBox } from '../../platform/form/FileBox';
+import { importAddress } from '../../platform/page/import-address';
+import { TabLinks } from '../../platform/list/TabLinks';
+import { useImportDownload } from '../../platform/record/use-import-download';
+import { mayChange, mayRead } from '../../platform/session/may';
+import { usePageTitle } from '../../platform/shell/page-title';
+import { trpc } from '../../platform/call/trpc';
+import { Columns } from '../../platform/ui/Columns';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { Panel } from '../../platform/ui/Panel';
+import { Text } from '../../platform/ui/Text';
+import { ColumnsPanel } from './ColumnsPanel';
+import { DownloadRowsButton } from './DownloadRowsButton';
+import { EarlierImports } from './EarlierImports';
+import { importName, importTitle, isOfEmployees } from './import-words';
+import { RadioCards } from './RadioCards';
+import { useEarlierImports } from './use-earlier-imports';
+import { useImportUpload } from './use-upload';
+
+const FORMATS = [
+  { value: 'ISO', label: '2027-01-31', words: 'Year, month, day' },
+  { value: 'DMY', label: '31/01/2027', words: 'Day, month, year' },
+] as const satisfies readonly { value: DateFormat; label: string; words: string }[];
+
+const hasDates = (kind: ImportKind): boolean =>
+  IMPORT_COLUMNS[kind].some(({ name }) => name.endsWith('_date') || name === 'dob');
+
+/** Where an import begins: the sample, what its columns mean, the file, and what was imported before. */
+export function ImportStart({ kind }: { kind: ImportKind }) {
+  usePageTitle(importTitle(kind));
+  const navigate = useNavigate();
+  const download = useImportDownload();
+  const earlier = useEarlierImports(kind);
+  const [dateFormat, setDateFormat] = useState<DateFormat>('ISO');
+  const cache = useQueryClient();
+  const utils = trpc.useUtils();
+  const upload = useImportUpload({
+    kind,
+    dateFormat,
+    onArrived: ({ id }) => {
+      // The cached answers about other files must not show in the place of this one.
+      cache.removeQueries({ queryKey: [['bulkImport']], type: 'inactive' });
+      // A list that was asked for before the file arrived does not have it: reading again cancels that question.
+      void utils.bulkImport.list.invalidate();
+      navigate(importAddress(kind, id));
+    },
+  });
+  const { file } = upload;
+  const sending = file?.state === 'sending';
+  const mayImport = IMPORT_AREAS[kind].every(mayChange);
+  return (
+    <>
+      <PageHeading
+        title={importTitle(kind)}
+        note={
+          earlier.offered
+            ? 'Each row of a CSV file is checked first. Nothing is saved before you have seen what would change.'
+            : 'This server may save the rows of a file as soon as it is uploaded.'
+        }
+      />
+      <TabLinks
+        label="What to import"
+        tabs={IMPORT_KINDS.filter((one) => IMPORT_AREAS[one].every(mayRead)).map((one) => ({
+          to: importAddress(one),
+          label: importName(one),
+          here: one === kind,
+        }))}
+      />
+      <Columns columns="minmax(0, 1fr) 420px">
+        <Grid gap="5" minWidth="0">
+          {mayImport && (
+            <Panel
+              title="Upload a file"
+              aside={
+                <DownloadRowsButton busy={download.busy} onClick={() => download.sample(kind)} variant="ghost">
+                  Download sample
+                </DownloadRowsButton>
+              }
+            >
+              <Grid gap="4">
+                <Box asChild maxWidth="560px">
+                  <Text as="p" tone="quiet">
+                    Fill in the sample, one row for each {isOfEmployees(kind) ? 'employee' : IMPORT_WORDS[kind].one},
+                    and save it as CSV.
+                  </Text>
+                </Box>
+                {hasDates(kind) && (
+                  <RadioCards
+                    legend="How dates are written in the file"
+                    value={dateFormat}
+                    onChange={setDateFormat}
+                    disabled={sending}
+                    cards={FORMATS}
+                    compact
+                  />
+                )}
+                <FileBox
+                  rules={TABLE_FILE}
+                  label="Drop the CSV file here"
+                  button="Choose file"
+                  list="File to check"
+                  files={file ? [file] : []}
+                  keptAs={undefined}
+                  compact={file !== null}
+                  disabled={sending}
+                  onFiles={([chosen]) => chosen && upload.choose(chosen)}
+                  onRetry={upload.retry}
+                  onRemove={upload.drop}
+                />
+              </Grid>
+            </Panel>
+          )}
+          <EarlierImports list={earlier} />
+        </Grid>
+        <ColumnsPanel kind={kind} />
+      </Columns>
+    </>
+  );
+}

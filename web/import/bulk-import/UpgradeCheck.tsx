@@ -1,0 +1,122 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ImportBatch } from '../../../contracts/import/bulk-import';
+import type { Outcome } from '../../../contracts/import/import-state';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { Card } from '../../platform/ui/Card';
+import { figure } from '../../platform/ui/format';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
+import { BatchRows, RefusedRows, RowsOf, RowsSection } from './BatchRows';
+import { changeInWords, outcomeCount } from './import-words';
+import { useAskedOutcome, useOutcomeAddress } from './OutcomeTiles';
+import styles from './UpgradeCheck.module.css';
+import { UpgradePaper } from './UpgradePaper';
+
+/** The rows of each outcome that are shown until all of them are asked for. */
+const FIRST = 5;
+
+/** What a file of upgrade letters would send: the refused rows, the letters, and one of them on paper. */
+export function UpgradeCheck({ batch }: { batch: ImportBatch }) {
+  const asked = useAskedOutcome();
+  const [at, setAt] = useState(0);
+  const shows = batch.mine && batch.updates > 0;
+  const row = trpc.bulkImport.rows.useQuery(
+    { id: batch.id, outcome: 'UPDATE', page: at + 1, page_size: 1 },
+    { enabled: shows },
+  ).data?.results[0];
+  const choice = { chosen: row?.line, ...(shows && { onChoose: setAt }) };
+  return (
+    <>
+      <div className={shows ? styles.columns : undefined}>
+        <div className={styles.rows}>
+          {asked ? (
+            <BatchRows batch={batch} {...choice} />
+          ) : (
+            <>
+              <FirstRows batch={batch} outcome="ERROR" {...choice} />
+              <FirstRows batch={batch} outcome="UPDATE" {...choice} />
+            </>
+          )}
+        </div>
+        {shows && (
+          <UpgradePaper
+            of={{ call: 'bulkImport.letter', id: batch.id, count: batch.updates }}
+            row={row}
+            at={at}
+            onMove={setAt}
+          />
+        )}
+      </div>
+      {batch.days && <Change days={batch.days} />}
+    </>
+  );
+}
+
+function FirstRows({
+  batch,
+  outcome,
+  ...choice
+}: {
+  batch: ImportBatch;
+  outcome: Outcome;
+  chosen: number | undefined;
+  onChoose?: (at: number) => void;
+}) {
+  const count = outcomeCount(batch, outcome);
+  const address = useOutcomeAddress();
+  const query = trpc.bulkImport.rows.useQuery({ id: batch.id, outcome, page_size: FIRST }, { enabled: count > 0 });
+  if (count === 0) return null;
+  const rows = query.data?.results;
+  return (
+    <RowsSection batch={batch} outcome={outcome} action={outcome === 'ERROR' && <RefusedRows batch={batch} />}>
+      {rows ? (
+        <>
+          <RowsOf batch={batch} outcome={outcome} rows={rows} {...choice} />
+          {count > rows.length && (
+            <Text as="p" tone="quiet" mt="3">
+              and {figure(count - rows.length)} more ·{' '}
+              <TextLink>
+                <Link to={address(outcome)} replace preventScrollReset>
+                  Show all
+                </Link>
+              </TextLink>
+            </Text>
+          )}
+        </>
+      ) : query.isError ? (
+        <FailedRead
+          problem={problemOf(query.error)}
+          what="the rows of an import"
+          place="employee"
+          retry={() => void query.refetch()}
+        >
+          The rows did not load. Their check is kept.
+        </FailedRead>
+      ) : (
+        <Skeleton height={40 * Math.min(count, FIRST)} />
+      )}
+    </RowsSection>
+  );
+}
+
+function Change({ days }: { days: NonNullable<ImportBatch['days']> }) {
+  const [when, how] = changeInWords(days);
+  return (
+    <Card tone="gray" px="4" py="3" mt="5">
+      <p className={styles.change}>
+        <Info size={16} strokeWidth={1.75} aria-hidden />
+        <span>
+          <Text as="strong" weight="bold">
+            {when}
+          </Text>{' '}
+          {how}
+        </span>
+      </p>
+    </Card>
+  );
+}
