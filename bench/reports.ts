@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { V4WorkerOptions } from 'miniflare';
 import { monthAfter } from '../contracts/platform/month.ts';
 import { forget } from '../scripts/database.ts';
-import { NEXT_JOB, pieceOf } from '../upstream/report/pieces.ts';
+import { NEXT_JOB, pieceOf } from '../upstream/desk/report/pieces.ts';
 import { type FileDatabase, fillFile } from './database-file.ts';
 import { quantile, type Runtime, withRuntime } from './edge-runtime.ts';
 import { type Figure, printFigures } from './figures.ts';

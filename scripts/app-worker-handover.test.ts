@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { workerSource } from './app-worker.ts';
 
 const ORIGIN = 'https://hr.example';
-const BODY = readFileSync(join(import.meta.dirname, '../web/offline/worker.js'), 'utf8');
+const BODY = readFileSync(join(import.meta.dirname, '../web/desk/offline/worker.js'), 'utf8');
 
 /** A build of the application, as far as its worker knows it. */
 const buildOf = (name: string) => {

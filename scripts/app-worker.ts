@@ -25,7 +25,7 @@ export function pagesOfApplication(): RegExp {
   return new RegExp(`^/(${patterns.join('|')})/?$`, 'i');
 }
 
-/** The worker of a build: `web/offline/worker.js` after what it keeps, under a name that each build has for itself. */
+/** The worker of a build: `web/desk/offline/worker.js` after what it keeps, under a name that each build has for itself. */
 export function workerSource(files: readonly string[], pages: RegExp, body: string): string {
   const settings = `const FILES = ${JSON.stringify(files)};\nconst PAGES = ${pages};\n`;
   const build = createHash('sha256')
@@ -35,7 +35,7 @@ export function workerSource(files: readonly string[], pages: RegExp, body: stri
   return `const CACHE = 'tenure ${build}';\n${settings}${body}`;
 }
 
-/** Adds `app-worker.js` to a build, which opens it without a network: `web/offline/worker.js` with what it keeps. */
+/** Adds `app-worker.js` to a build, which opens it without a network: `web/desk/offline/worker.js` with what it keeps. */
 export function appWorker(web: string): Plugin {
   return {
     name: 'app-worker',

@@ -24,7 +24,7 @@ const BEYOND_CALLS: Record<string, string> = {
   'upstream/hiring/meeting/reminders.ts': 'reminders of the sweep',
   'upstream/pay/payroll/tell-people.ts': 'once for each payslip',
   'upstream/platform/module/reminder.ts': 'reminders of the sweep',
-  'upstream/report/mailing.ts': 'once for each kept report and day',
+  'upstream/desk/report/mailing.ts': 'once for each kept report and day',
 };
 
 test('mails are written by calls, which are counted, or by what is named with its bound', () => {

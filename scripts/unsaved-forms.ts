@@ -11,7 +11,7 @@ const KEEPS_NOTHING: Record<string, string> = {
   'web/access/auth/RequestLinkForm.tsx': 'one address, before sign-in',
   'web/access/auth/SignIn.tsx': 'an address and a password, before sign-in',
   'web/cases/complaint/anonymous/KeyForm.tsx': 'a key is written down elsewhere, and kept nowhere here',
-  'web/find/FindDialog.tsx': 'a search is typed anew',
+  'web/desk/find/FindDialog.tsx': 'a search is typed anew',
   'web/platform/form/use-schema-form.ts': 'makes the forms that its callers guard',
   'web/time/headcount/review/FindPeople.tsx': 'a search is typed anew',
   'web/health/hmo/link/LinkedRosterLine.tsx': 'a row of the roster that LinkedRoster.tsx guards',

@@ -6,7 +6,7 @@ import { keepPresses } from './platform/page/pressed-button';
 import { createRouter, fetchPage } from './routes';
 
 /** What is read from the device without a network and without a session, in the place of the application. */
-export const keptPages = async () => (await import('./offline/KeptPages')).KeptPages;
+export const keptPages = async () => (await import('./desk/offline/KeptPages')).KeptPages;
 
 /** The routed application, from the address that the browser shows when it starts. */
 export function Application({ takesOver = false }: { takesOver?: boolean }) {

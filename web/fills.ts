@@ -1,6 +1,6 @@
 /** The modules that have parts of pages of other modules, a line each. */
 import './import/bulk-import/fills';
-import './find/fills';
+import './desk/find/fills';
 import './letters/issued-letter/fills';
 import './time/leave/fills';
 import './hiring/onboarding/fills';

@@ -40,7 +40,7 @@ async function start(page: () => Promise<ReactNode>): Promise<void> {
   }
 }
 
-/** The kept page stands in for one that the network did not bring (web/offline/worker.js). */
+/** The kept page stands in for one that the network did not bring (web/desk/offline/worker.js). */
 const isWithoutNetwork = document.documentElement.hasAttribute('data-without-network');
 const startApplication = (takesOver: boolean): Promise<void> =>
   start(async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../platform/fields';
 import type { FileRules } from '../platform/files';
 
-/** A picture of a letter as it is sent: the browser has drawn it anew by then, as it does with photos (`upstream/profile/README.md`). */
+/** A picture of a letter as it is sent: the browser has drawn it anew by then, as it does with photos (`upstream/desk/profile/README.md`). */
 export const LETTER_IMAGE_FILE: FileRules = {
   kinds: ['png', 'jpeg', 'jpg'],
   maxBytes: 2_000_000,

@@ -1,4 +1,4 @@
-import type { home } from '../home';
+import type { home } from '../desk/home';
 import { ANY, SIGNED_IN, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof home> = {

@@ -1,4 +1,4 @@
-import type { profile } from '../profile';
+import type { profile } from '../desk/profile';
 import {
   ANY,
   type Names,

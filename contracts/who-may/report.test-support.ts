@@ -1,4 +1,4 @@
-import type { report } from '../report';
+import type { report } from '../desk/report';
 import { type Names, type NoDecisions, RECORDS, SUPER, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof report> = {

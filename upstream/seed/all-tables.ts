@@ -29,7 +29,7 @@ export * from '../pay/payroll/tables';
 export * from '../pay/payslip/tables';
 export * from '../performance/performance/tables';
 export * from '../people/probation/tables';
-export * from '../report/tables';
+export * from '../desk/report/tables';
 export * from '../people/reporting-line/tables';
 export * from '../organisation/setting/tables';
 export * from '../platform/database/tables';

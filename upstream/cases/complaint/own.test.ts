@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminUser } from '../../../contracts/access/admin-user';
 import { Complaint, complaint as contract } from '../../../contracts/cases/complaint';
-import { home } from '../../../contracts/home';
+import { home } from '../../../contracts/desk/home';
 import { notification as bell } from '../../../contracts/platform/notification';
 import { actingAs, ask } from '../../ask.test-support';
 import { caseParty } from '../../generated-tables';

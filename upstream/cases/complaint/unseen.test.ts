@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Complaint, complaint as contract, KeyedComplaint } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
-import { home } from '../../../contracts/home';
+import { home } from '../../../contracts/desk/home';
 import { ask } from '../../ask.test-support';
 import { putEvent } from '../case/put.test-support';
 import { mailsTo, makePlace, type Place } from '../../journey.test-support';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import type { Settings } from '../../../contracts/platform/installation';
-import type { ProfileSummary } from '../../../contracts/profile';
+import type { ProfileSummary } from '../../../contracts/desk/profile';
 import { ask, makeUser } from '../../ask.test-support';
 import { app } from '../../index';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../../journey.test-support';

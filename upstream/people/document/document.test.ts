@@ -5,7 +5,7 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { document as contract, type DocumentDetail, type MyDocuments } from '../../../contracts/people/document';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { profile } from '../../../contracts/profile';
+import { profile } from '../../../contracts/desk/profile';
 import { ask, makeUser } from '../../ask.test-support';
 import { employee } from '../employee/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../../journey.test-support';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
 import { ITEM_SECTIONS, type ItemSection, SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
-import { profile } from '../../../contracts/profile';
+import { profile } from '../../../contracts/desk/profile';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
 import { ask, makeUser } from '../../ask.test-support';
 import { db, makePlace, type Place } from '../../journey.test-support';

@@ -70,7 +70,7 @@ CREATE TABLE employee (
       THEN '' ELSE char(10) || lastname || char(9) || firstname END
   ) VIRTUAL,
   -- People are found by a phone number however it is written, by a staff ID without its hyphen, and by their job role
-  -- (`upstream/find/README.md`). `phone_key` is the number as dialled within Nigeria, without the first 0; nobody writes it.
+  -- (`upstream/desk/find/README.md`). `phone_key` is the number as dialled within Nigeria, without the first 0; nobody writes it.
   phone_key TEXT GENERATED ALWAYS AS (ltrim(CASE
       WHEN replace(replace(phone, '-', ''), '+', '') GLOB '234*' THEN substr(replace(replace(phone, '-', ''), '+', ''), 4)
       ELSE replace(phone, '-', '') END, '0')) VIRTUAL,

@@ -35,7 +35,7 @@ CREATE TABLE employee_span (
   employment_status TEXT NOT NULL,
   sort_key TEXT NOT NULL,
   company_now INTEGER NOT NULL,
-  -- What reports count (`upstream/report/README.md`). A span also says how somebody came to be employed in it and how that ended, and what reports
+  -- What reports count (`upstream/desk/report/README.md`). A span also says how somebody came to be employed in it and how that ended, and what reports
   -- tell people apart by. `came` and `went`: JOINED, MOVED, or why somebody left; NULL where nothing that is counted changed.
   -- `start`: the month in which they joined. `counted`: the counting that the span is part of.
   start TEXT,

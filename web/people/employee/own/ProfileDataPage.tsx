@@ -3,7 +3,7 @@ import { FileUser } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
 import { SECTIONS } from '../../../../contracts/organisation/employee-section';
 import { pages } from '../../../../contracts/platform/pages';
-import type { ProfileSummary } from '../../../../contracts/profile';
+import type { ProfileSummary } from '../../../../contracts/desk/profile';
 import { problemOf } from '../../../platform/call/problem';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { SECTION_WORDS } from '../../../organisation/setting/section-words';

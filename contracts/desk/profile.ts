@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { anyArea, inArea, orActing, ownOr, signedIn } from '../platform/access';
+import { Asked } from '../organisation/asked';
+import { calls, download, get, upload } from '../platform/call';
+import { CandidateDocument } from '../people/candidate';
+import { LETTERS } from '../people/candidate-status';
+import { SECTION_CHANGES, SECTIONS } from '../organisation/employee-section';
+import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from '../platform/fields';
+import { MIME, PHOTO_FILE } from '../platform/files';
+import { Journey } from '../platform/journey';
+import { ProfileUser } from '../access/profile-user';
+import { Standing } from '../people/employment-state-shape';
+
+/** What a candidate or a new employee sees of their own journey at /candidate/profile/summary. */
+export const ProfileSummary = z.object({
+  user: ProfileUser,
+  company: z.string().nullable(),
+  job_role: z.string().nullable(),
+  branch: z.string().nullable(),
+  /** The own record; null before there is one, as for candidates and for admins who are no employees. */
+  employee: Id.nullable(),
+  /** Staff ID, once onboarded. */
+  code: z.string().nullable(),
+  status: z.string(),
+  /** The steps from the offer on; empty for who was no candidate, and some weeks after the first day. */
+  journey: assumed(Journey, []),
+  employment_date: Day.nullable(),
+  resumption_date: Day.nullable(),
+  gross_salary: Kobo.nullable(),
+  letters: z.array(
+    z.object({
+      title: z.string(),
+      status: z.string(),
+      /** Names the letter in the calls that answer its files; null when the server has none to give. */
+      letter: assumed(z.enum(LETTERS).nullable(), null),
+      /** The copies that the person handed in for their last offer. */
+      documents: assumed(z.array(CandidateDocument), []),
+    }),
+  ),
+  meeting: z.object({ date: Instant, location: z.string().nullable(), offline: z.boolean() }).nullable(),
+  /** The sections of the own record that HR lets the person see; none before there is a record. Letters and meeting of a hidden one are left out. */
+  sections: z.array(
+    z.object({
+      section: z.enum(SECTIONS),
+      filled: z.boolean(),
+      required: z.boolean(),
+      change: z.enum(SECTION_CHANGES),
+    }),
+  ),
+  /** Whether the company keeps fields that the person may ask to change. */
+  custom: assumed(z.boolean(), false),
+  /** Everything that waits for the person; null where the server does not say. */
+  asked: assumed(z.array(Asked).nullable(), null),
+  /** Where the employment stands on the day of the answer; null before there is a record. */
+  standing: assumed(Standing.nullable(), null),
+});
+export type ProfileSummary = z.infer<typeof ProfileSummary>;
+
+/** What HR's view of a record says of what its employee is asked for, by the same rule as their own summary. */
+export const AskedOfEmployee = z.object({
+  asked: z.array(Asked),
+  /** How many sections must be filled, and how many of those are. */
+  required: z.number().int(),
+  filled: z.number().int(),
+});
+export type AskedOfEmployee = z.infer<typeof AskedOfEmployee>;
+
+/** The form of /employees/profile, with its messages (document 1 section 5); `fname` and `lname` are sent as UpdateProfile has them. */
+export const ProfileForm = z.object({
+  fname: required('First Name').max(80),
+  lname: required('Last Name').max(80),
+  email: required('Email').pipe(Email),
+  phone: required('Phone').pipe(Phone),
+});
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+/** The fields of the profile update (document 1 section 7). */
+export const UpdateProfile = z.object({
+  id: Id,
+  firstname: ProfileForm.shape.fname,
+  lastname: ProfileForm.shape.lname,
+  email: ProfileForm.shape.email,
+  phone: ProfileForm.shape.phone,
+});
+export type UpdateProfile = z.infer<typeof UpdateProfile>;
+
+/** The own account. */
+export const profile = calls('/auth/', () => ({
+  /** C007, C906. Own record for an EMPLOYEE, anyone's for admins; else 404. */
+  user: get('users/{id}/', orActing(ownOr(anyArea)), ById, ProfileUser, { documented: 'C007' }),
+  /** C008 for the own profile: multipart, the photo optional (inventory X065). Anyone else's record is not found. */
+  update: upload(
+    'users/{id}/',
+    orActing(ownOr(inArea('settings'))),
+    UpdateProfile,
+    ProfileUser,
+    { image: PHOTO_FILE },
+    { documented: 'C008', method: 'PATCH' },
+  ),
+  /** The photo of a person: the own one, for admins everybody's; 404 without one. `image` only makes each photo's address its own. */
+  photo: download(
+    'users/{id}/photo/',
+    orActing(ownOr(anyArea)),
+    ById.extend({ image: z.string().max(120).optional() }),
+    { kept: true, serves: ['image/jpeg', 'image/png'] },
+  ),
+  /** An own letter as Tenure wrote it, as PDF; 404 before an offer was sent, and where HR hides the letters. */
+  letter: download('/candidate/profile_letter/{letter}/', orActing(signedIn), z.object({ letter: z.enum(LETTERS) }), {
+    serves: ['application/pdf'],
+  }),
+  /** An own letter as it was handed in; 404 for anybody else's. */
+  signedLetter: download('/candidate/profile_document/{id}/', orActing(signedIn), ById, {
+    serves: [MIME.pdf, MIME.docx],
+  }),
+  summary: get('/candidate/profile_summary/', orActing(signedIn), z.object({}), ProfileSummary),
+  /** What waits for an employee. */
+  asked: get('/employee/{id}/asked/', orActing(inArea('records')), ById, AskedOfEmployee),
+}));

@@ -1,0 +1,6 @@
+import type { Module } from '../../platform/module/module';
+import { homeRoutes } from './routes';
+
+export const homeModule = {
+  routes: homeRoutes,
+} satisfies Module;

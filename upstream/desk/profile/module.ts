@@ -1,0 +1,11 @@
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { profileRoutes } from './routes';
+
+export const profileModule = {
+  routes: profileRoutes,
+  told: { actions: ['Profile changed'] },
+  whose: {
+    '/candidate/profile_document/{id}': NOBODYS,
+  },
+} satisfies Module;

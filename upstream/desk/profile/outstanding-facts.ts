@@ -1,0 +1,45 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { documentAsks } from '../../../contracts/people/document-status';
+import type { AskedOfEmployee } from '../../../contracts/desk/profile';
+import { waitingAppraisals } from '../../performance/appraisal/asking';
+import { declinedRequests } from '../../people/change-request/declined';
+import type { Db } from '../../platform/database/db';
+import { askingDocuments } from '../../people/document/list';
+import { employee } from '../../people/employee/tables';
+import { sectionRules } from '../../platform/call/installation';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { askedOf } from './outstanding-items';
+import { filledSections, heldSections, shownSections } from './sections';
+
+/** What `askedOf` and `filledSections` need of the record with an id, read at once. */
+export async function askedFacts(db: Db, record: SQL, today: Day) {
+  const [rules, held, documents, declined, appraisals] = await Promise.all([
+    sectionRules(db),
+    heldSections(db, record),
+    askingDocuments(db, record),
+    declinedRequests(db, record, today),
+    waitingAppraisals(db, record),
+  ]);
+  const lacksDocument = documents.some((one) => ['HAND_IN', 'AGAIN'].includes(documentAsks(one, today) ?? ''));
+  return { rules, held, documents, declined, appraisals, lacksDocument };
+}
+
+/** What waits for an employee, and how complete the record is, as HR reads it. */
+export async function askedOfEmployee({ db, input, now }: Call<{ id: number }>): Promise<AskedOfEmployee> {
+  const today = lagosDay(now);
+  const [facts, [row]] = await Promise.all([
+    askedFacts(db, sql`SELECT ${input.id}`, today),
+    db.select().from(employee).where(eq(employee.id, input.id)),
+  ]);
+  if (!row) throw refuse.notFound();
+  const nobody = { candidate: undefined, acknowledged: undefined, booked: undefined, reviews: [] };
+  const filled = filledSections({ ...facts, ...nobody, employee: row });
+  const required = shownSections(facts.rules, filled).filter((one) => one.required);
+  return {
+    asked: askedOf({ ...facts, filled, letters: [] }, today),
+    required: required.length,
+    filled: required.filter((one) => one.filled).length,
+  };
+}

@@ -1,0 +1,55 @@
+import { ASKED_KINDS, type Asked } from '../../../contracts/organisation/asked';
+import type { LETTERS } from '../../../contracts/people/candidate-status';
+import type { Day } from '../../../contracts/platform/dates';
+import type { EmployeeDocument } from '../../../contracts/people/document';
+import { documentAsks } from '../../../contracts/people/document-status';
+import type { RequestSection } from '../../../contracts/organisation/employee-section';
+import { completeness, ruleFor, type Section } from '../../../contracts/organisation/employee-section';
+import type { SectionRules } from '../../../contracts/organisation/section-rules';
+import type { WaitingAppraisal } from '../../performance/appraisal/asking';
+import { documentName } from '../../people/document/store';
+
+export const LETTER_TITLES: Record<(typeof LETTERS)[number], string> = {
+  acknowledgement_letter: 'Offer letter',
+  deployment_letter: 'Deployment letter',
+  handbook: 'Handbook',
+};
+
+/** What is known of what a person may be asked for. */
+export interface AskedFacts {
+  rules: SectionRules;
+  /** The sections that have something; null for somebody without sections, as before an acceptance. */
+  filled: ReadonlySet<Section> | null;
+  documents: readonly Pick<EmployeeDocument, 'id' | 'category_name' | 'title' | 'status' | 'expires' | 'due'>[];
+  /** The letters of a candidate with their states. */
+  letters: readonly { letter: (typeof LETTERS)[number]; status: string }[];
+  /** The changes that HR declined and that were not asked for anew. */
+  declined: readonly { id: number; section: RequestSection }[];
+  /** The own appraisals in which it is the person's turn. */
+  appraisals: readonly WaitingAppraisal[];
+}
+
+const NOTHING = { section: null, id: null, name: '', due: null };
+
+/**
+ * Everything that waits for a person on a day, the most pressing first. Nothing waits anywhere when it is empty. A hidden
+ * section asks for nothing; documents and letters are asked for one by one and not as a section.
+ */
+export function askedOf({ rules, filled, documents, letters, declined, appraisals }: AskedFacts, today: Day): Asked[] {
+  const all: Asked[] = [];
+  for (const { letter, status } of letters)
+    if (status === 'RETURNED') all.push({ ...NOTHING, kind: 'LETTER', name: LETTER_TITLES[letter] });
+  if (ruleFor(rules, 'documents').visible) {
+    for (const one of documents) {
+      const kind = documentAsks(one, today);
+      const due = kind === 'RENEW' ? one.expires : one.due;
+      if (kind) all.push({ kind, section: 'documents', id: one.id, name: documentName(one), due });
+    }
+  }
+  for (const section of filled ? completeness(rules, filled).missing : [])
+    if (section !== 'documents') all.push({ ...NOTHING, kind: 'SECTION', section });
+  for (const one of appraisals) all.push({ ...NOTHING, ...one });
+  for (const { id, section } of declined)
+    if (section === 'custom' || ruleFor(rules, section).visible) all.push({ ...NOTHING, kind: 'REQUEST', section, id });
+  return all.sort((a, b) => ASKED_KINDS.indexOf(a.kind) - ASKED_KINDS.indexOf(b.kind));
+}

@@ -1,0 +1,25 @@
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { report as contract } from '../../../contracts/desk/report';
+import type { SectionedReport } from '../../../contracts/desk/report-about';
+import type { ReportSubject } from '../../../contracts/desk/report-subjects';
+import { readAbsence } from './about/absence';
+import { readAppraisals } from './about/appraisals';
+import { readApprovals } from './about/approvals';
+import { readDeadlines } from './about/deadlines';
+import type { Numbers, Subject } from './about/subject';
+import { readWelfare } from './about/welfare';
+import { type Reading, spanOf } from './numbers';
+
+const READERS: Readonly<Record<ReportSubject, (call: Subject) => Promise<Numbers>>> = {
+  absence: readAbsence,
+  deadlines: readDeadlines,
+  approvals: readApprovals,
+  welfare: readWelfare,
+  appraisals: readAppraisals,
+};
+
+/** The report of a subject, within the limits of the caller. */
+export async function readAbout(call: Reading<ParsedOf<typeof contract.about>>): Promise<SectionedReport> {
+  const { until, on } = spanOf(call.input, call.now);
+  return { until, on, ...(await READERS[call.input.about](call)) };
+}

@@ -1,0 +1,26 @@
+import type { ParsedOf } from '../../../../contracts/platform/call';
+import type { report as contract } from '../../../../contracts/desk/report';
+import type { SectionedReport } from '../../../../contracts/desk/report-about';
+import type { Reading } from '../numbers';
+
+/** What is asked of the report of a subject. */
+export type Subject = Reading<Pick<ParsedOf<typeof contract.about>, 'company' | 'branch' | 'department' | 'until'>>;
+
+/** What the reader of a subject gives: the span is said for all in one place. */
+export type Numbers = Pick<SectionedReport, 'figures' | 'sections'>;
+
+/** What stands there until everything was counted for the first time. */
+export const COUNTED_FIRST: Numbers = {
+  figures: [],
+  sections: [
+    {
+      key: 'counting',
+      title: 'Everything is being counted',
+      note: 'for the first time',
+      unit: 'COUNT',
+      chart: 'BARS',
+      none: 'The numbers stand here once that is done, in a few minutes.',
+      rows: [],
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/module/module';
+import { NOBODYS } from '../../platform/caller/company-scope';
+import { keepCounting } from './counting';
+import { mailReports } from './mailing';
+import { reportRoutes } from './routes';
+
+export const reportModule = {
+  routes: reportRoutes,
+  everyMinute: keepCounting,
+  writeMails: mailReports,
+  counts: keepCounting,
+  whose: {
+    '/report/kept/{id}': NOBODYS,
+  },
+} satisfies Module;

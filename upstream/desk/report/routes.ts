@@ -1,0 +1,22 @@
+import { report } from '../../../contracts/desk/report';
+import { type App, serve } from '../../platform/call/serve';
+import { readAbout } from './about';
+import { reportFile } from './file';
+import { changeKept, deleteKept, keepReport, listKept, listReaders } from './kept-reports';
+import { listPeople } from './people';
+import { readReport } from './read';
+import { recount } from './recount';
+
+export const reportRoutes = (app: App) =>
+  serve(app, 'report', report, {
+    read: readReport,
+    about: readAbout,
+    file: reportFile,
+    people: listPeople,
+    kept: listKept,
+    keep: keepReport,
+    changeKept,
+    deleteKept,
+    readers: listReaders,
+    recount,
+  });

@@ -1,0 +1,14 @@
+import { fields, type Reach } from '../../reach.test-support';
+import type { Creations } from '../../platform/record/creating.test-support';
+
+export const makesNone = ['recount'];
+
+export const creating: Creations = ({ post }) => ({
+  keep: post('/report/kept/', (_, name) => ({ name }), { said: 'name' }),
+});
+
+export const reach: Reach = {
+  commands: {
+    keep: [[({ beyond }) => ({ name: 'Own', company: beyond.company }), fields('company')]],
+  },
+};

@@ -1,5 +1,0 @@
-import { find } from '../../contracts/find';
-import { type App, serve } from '../platform/call/serve';
-import { findAll } from './store';
-
-export const findRoutes = (app: App) => serve(app, 'find', find, { all: findAll });

@@ -1,0 +1,3 @@
+import { findDialog } from '../../platform/shell/slots';
+
+findDialog.fill(async () => (await import('./FindDialog')).FindDialog);

@@ -1,0 +1,89 @@
+import { VisuallyHidden } from '@radix-ui/themes';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { date, figure, UNKNOWN } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
+import { heightOf, shortDay, shownDays } from './decided-days';
+import styles from './HomePage.module.css';
+
+/** More days than these have room for two letters of their names. */
+const WIDE = 11;
+
+/** How many decisions were made each day, as bars, and as a table for those who hear the page. */
+export function DecidedPanel() {
+  const decided = trpc.home.decided.useQuery({}, { refetchOnWindowFocus: true });
+  return (
+    <Panel
+      title="Decided each day"
+      aside={
+        <Text size="13" tone="quiet">
+          last two weeks
+        </Text>
+      }
+      flush
+    >
+      <div className={styles.chart}>
+        {decided.data ? (
+          <Bars days={shownDays(decided.data.days)} />
+        ) : decided.error ? (
+          <FailedRead
+            problem={problemOf(decided.error)}
+            what="the number of decisions"
+            retry={() => void decided.refetch()}
+          >
+            The decisions did not load.
+          </FailedRead>
+        ) : (
+          <div className={styles.bars} aria-busy="true">
+            <Skeleton height={96} radius={3} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Bars({ days }: { days: { day: string; total: number }[] }) {
+  const today = lagosDay();
+  return (
+    <>
+      <div className={styles.bars} aria-hidden="true">
+        {days.map(({ day, total }) => (
+          <div key={day} className={styles.bar} data-today={day === today || undefined} title={date(day)}>
+            <div className={styles.rise}>
+              <span className={styles.value}>{total === 0 ? UNKNOWN : figure(total)}</span>
+              <span className={styles.fill} style={{ height: `${heightOf(total, days)}%` }} />
+            </div>
+            <span className={styles.weekday}>{shortDay(day).slice(0, days.length > WIDE ? 2 : 3)}</span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden asChild>
+        <table>
+          <caption>Decided each day, last two weeks</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Decided</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, total }) => (
+              <tr key={day}>
+                <th scope="row">
+                  {shortDay(day)}, {date(day)}
+                </th>
+                <td>{figure(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+      {days.some(({ day }) => day === today) && <p className={styles.foot}>{shortDay(today)} is today so far.</p>}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Badge, Button, Flex } from '@radix-ui/themes';
+import { ChartColumn, ListChecks, Play } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
+import { mayRead } from '../../platform/session/may';
+import { trpc } from '../../platform/call/trpc';
+import { date, plainTexts } from '../../platform/ui/format';
+import { partOnDemand } from '../../platform/ui/on-demand';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
+import { DecidedPanel } from './DecidedPanel';
+import styles from './HomePage.module.css';
+import { QueuePanel } from './QueuePanel';
+import { isWaiting } from './queue-words';
+import { WeekPanel } from './WeekPanel';
+
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
+
+const OwnHomePanels = partOnDemand(async () => (await import('../profile/OwnHomePanels')).OwnHomePanels);
+const MeetingsTab = partOnDemand(async () => (await import('../../hiring/meeting/MeetingsTab')).MeetingsTab);
+
+/** Home, and the part of it that is a list of its own. */
+export function HomePage() {
+  const [params] = useSearchParams();
+  if (!/^(past-)?meetings$/.test(params.get('tab') ?? '')) return <Overview />;
+  return <MeetingsTab meanwhile={<PageHeading title="Meetings" />} />;
+}
+
+/**
+ * What an HR officer starts the day with: what waits, each number once; what the week brings; what was done; and of who is
+ * employed here themselves, their team and what comes for them.
+ */
+function Overview() {
+  const queue = trpc.home.queue.useQuery({}, { select: plainTexts, refetchOnWindowFocus: true });
+  const own = trpc.home.own.useQuery({}, { staleTime: 10_000 }).data;
+  const isEmployed = own !== undefined && Object.values(own).some((part) => part !== null);
+  const seesWeek = mayRead('recruitment') || mayRead('records');
+  const oldest = queue.data?.rows[0]?.first;
+  return (
+    <>
+      <PageHeading title="Home" note={`${weekday.format(new Date())}, ${date(lagosDay())}`}>
+        <Flex asChild align="center" gap="2" mr="2">
+          <Text tone="quiet" className={styles.soon}>
+            More on this page
+            <Badge color="gray" variant="soft" radius="full">
+              Coming soon
+            </Badge>
+          </Text>
+        </Flex>
+        {mayRead('records') && (
+          <Button asChild variant="soft" color="gray">
+            <Link to={pages.reports()} data-compact>
+              <ChartColumn size={16} strokeWidth={1.75} aria-hidden />
+              <span>Reports</span>
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant="soft" color="gray">
+          <Link to={pages.tasks()} data-compact>
+            <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+            <span>My tasks</span>
+          </Link>
+        </Button>
+        {queue.isPending && <Skeleton width={177} height={32} radius={4} />}
+        {oldest && isWaiting(oldest) && (
+          <Button asChild className={styles.start}>
+            <Link to={oldest.path}>
+              <Play size={16} strokeWidth={1.75} aria-hidden />
+              Start with the oldest
+            </Link>
+          </Button>
+        )}
+      </PageHeading>
+      <div className={seesWeek || isEmployed ? styles.columns : undefined}>
+        <QueuePanel queue={queue} />
+        <div className={styles.aside}>
+          {seesWeek && (
+            <>
+              <WeekPanel />
+              <DecidedPanel />
+            </>
+          )}
+          {isEmployed && <OwnHomePanels besideWeek={mayRead('records')} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  BadgeCheck,
+  Banknote,
+  CalendarClock,
+  CalendarDays,
+  ChevronRight,
+  ClipboardCheck,
+  Clock,
+  DoorOpen,
+  FileCheck,
+  FileSearchCorner,
+  GitPullRequestArrow,
+  HandCoins,
+  HeartPulse,
+  Hourglass,
+  Inbox,
+  ListChecks,
+  ListTodo,
+  LogOut,
+  type LucideIcon,
+  MessageSquareWarning,
+  Scale,
+  ShieldQuestionMark,
+  UserCheck,
+  UserPlus,
+  UserRoundCheck,
+  UserRoundPlus,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import type { QueueRow } from '../../../contracts/desk/home';
+import { QUEUE_WORDS, type QueueKind } from '../../../contracts/platform/queue-kinds';
+import { figure } from '../../platform/ui/format';
+import { Faces } from './Faces';
+import styles from './HomePage.module.css';
+import { queueWords } from './queue-words';
+
+const ICONS: Record<QueueKind, LucideIcon> = {
+  approval: BadgeCheck,
+  document: FileSearchCorner,
+  change: GitPullRequestArrow,
+  leave: CalendarDays,
+  exit: LogOut,
+  welfare: HandCoins,
+  hmo: HeartPulse,
+  payroll: Banknote,
+  complaint: MessageSquareWarning,
+  case: Scale,
+  task: ListChecks,
+  item: ListTodo,
+  waiver: ShieldQuestionMark,
+  letters: FileCheck,
+  medical: CalendarClock,
+  initiate: ClipboardCheck,
+  onboarding: UserCheck,
+  offer: Hourglass,
+  confirmation: UserRoundCheck,
+  leaver: DoorOpen,
+  starter: UserPlus,
+  newcomer: UserRoundPlus,
+};
+
+/** The words of a kind; a kind of another server's own is its own word. */
+export const kindWords = (kind: QueueRow['kind']): string => QUEUE_WORDS[kind as QueueKind] ?? kind;
+
+/** One kind of work, its number and the first of it: leads to the list of all of them. */
+export function QueueLine({ row, first }: { row: QueueRow; first: NonNullable<QueueRow['first']> }) {
+  const Icon = ICONS[row.kind as QueueKind] ?? Inbox;
+  const { which, day, when, late } = queueWords(first);
+  return (
+    <li>
+      <Link to={row.list} className={styles.row}>
+        <span className={styles.icon}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+        </span>
+        <span className={styles.what}>
+          <span className={styles.kind}>{kindWords(row.kind)}</span>{' '}
+          <span className={styles.note}>
+            {which}: {first.about}
+            {day}
+          </span>
+        </span>{' '}
+        <Faces people={row.people} />
+        <span className={styles.count}>{figure(row.total)}</span>{' '}
+        <span className={styles.when} data-late={late || undefined}>
+          {late && <Clock size={14} strokeWidth={1.75} aria-hidden />}
+          {when}
+        </span>
+        <ChevronRight className={styles.chevron} size={14} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </li>
+  );
+}

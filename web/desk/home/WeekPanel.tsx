@@ -1,0 +1,101 @@
+import { VisuallyHidden } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import type { WeekEntry } from '../../../contracts/desk/home';
+import { pages } from '../../../contracts/platform/pages';
+import { problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { date, plainTexts } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
+import { shortDay } from './decided-days';
+import styles from './HomePage.module.css';
+
+const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** What comes in the next seven days, by day: meetings, first and last days, ends of probations. */
+export function WeekPanel() {
+  const week = trpc.home.week.useQuery({}, { select: plainTexts, refetchOnWindowFocus: true });
+  return (
+    <Panel
+      title="This week"
+      aside={
+        <TextLink size="13" weight="medium">
+          <Link to={pages.home({ tab: 'meetings' })}>All meetings</Link>
+        </TextLink>
+      }
+      flush
+    >
+      <div className={styles.week}>
+        {week.data ? (
+          <Entries entries={week.data.entries} total={week.data.total} />
+        ) : week.error ? (
+          <FailedRead problem={problemOf(week.error)} what="the week" retry={() => void week.refetch()}>
+            The week did not load.
+          </FailedRead>
+        ) : (
+          <ul aria-busy="true">
+            {SHAPES.map((shape) => (
+              <li key={shape} className={styles.entry}>
+                <Skeleton width={48} height={12} />
+                <span className={styles.what}>
+                  <Skeleton width="70%" height={14} />
+                  <Skeleton width="40%" height={10} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Entries({ entries, total }: { entries: readonly WeekEntry[]; total: number }) {
+  if (entries.length === 0) return <p className={styles.none}>Nothing is planned for the next seven days.</p>;
+  return (
+    <>
+      <ul>
+        {entries.map((entry, i) => (
+          <li key={`${entry.day} ${entry.path} ${entry.title}`} className={styles.entry}>
+            <DayOf day={entry.day} repeated={entries[i - 1]?.day === entry.day} />
+            <span className={styles.entryText}>
+              <span className={styles.what}>
+                <Link to={entry.path} className={styles.kind}>
+                  {entry.title}
+                </Link>
+                <span className={styles.note}>{entry.more}</span>
+              </span>
+              {entry.time && <span className={styles.time}>{entry.time}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > entries.length && <p className={styles.foot}>and {total - entries.length} more this week</p>}
+    </>
+  );
+}
+
+function DayOf({ day, repeated }: { day: Day; repeated: boolean }) {
+  const words = `${shortDay(day)} ${Number(day.slice(8))}`;
+  const isToday = day === lagosDay();
+  return (
+    <span className={styles.day} data-today={isToday || undefined} title={date(day)}>
+      {repeated ? (
+        <VisuallyHidden>{words}</VisuallyHidden>
+      ) : (
+        <>
+          {words}
+          {isToday && (
+            <Text className={styles.dot}>
+              <VisuallyHidden>, today</VisuallyHidden>
+            </Text>
+          )}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { CloudOff } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { KEPT_DAYS } from '../../../contracts/platform/kept-days';
+import { pages } from '../../../contracts/platform/pages';
+import { KeptCard } from '../../health/hmo/own/KeptCard';
+import { KEPT_CARD } from '../../health/hmo/own/kept-card';
+import { pageIsThere } from '../../platform/page/missing-chunk';
+import { KeptPayslip } from '../../pay/payslip/own/KeptPayslip';
+import { KEPT_PAYSLIP } from '../../pay/payslip/own/kept-payslip';
+import { KeptSummary } from '../profile/KeptSummary';
+import { KEPT_SUMMARY } from '../profile/kept-summary';
+import { type Kept, kept } from '../../platform/session/kept';
+import { tidyKept } from '../../platform/session/kept-store';
+import { ThemedParts } from '../../platform/theme/ThemedParts';
+import { Empty } from '../../platform/ui/Empty';
+import { Logo } from '../../platform/ui/Logo';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { KeptLine } from '../../platform/session/KeptLine';
+import styles from './KeptPages.module.css';
+import type { KeptThing } from '../../platform/session/kept-thing';
+
+/** How often the page looks for an answer, in milliseconds: a connection may come up before it carries anything. */
+const EVERY = 5000;
+
+/** What stands at an address that opens without a network. */
+interface KeptPage<T> {
+  thing: KeptThing<T>;
+  to: string;
+  title: string;
+  show: (value: T, line: ReactNode) => ReactNode;
+}
+
+const keptPage = <T,>(page: KeptPage<T>) => ({
+  to: page.to,
+  title: page.title,
+  shown: (again: Again) => <Shown page={page} {...again} />,
+});
+
+const PAGES = [
+  keptPage({
+    thing: KEPT_SUMMARY,
+    to: pages.profileSummary(),
+    title: 'My Profile',
+    show: (value, line) => <KeptSummary summary={value} line={line} />,
+  }),
+  keptPage({
+    thing: KEPT_PAYSLIP,
+    to: pages.profileData('payslips'),
+    title: 'Payslip',
+    show: (value, line) => <KeptPayslip slip={value} line={line} />,
+  }),
+  keptPage({
+    thing: KEPT_CARD,
+    to: pages.hmo(),
+    title: 'Health insurance',
+    show: (value, line) => (
+      <>
+        <PageHeading title="Health insurance" />
+        <KeptCard card={value} line={line} />
+      </>
+    ),
+  }),
+] as const;
+
+/**
+ * What stands in the place of the application without a network and without a session: who signed in here last reads what
+ * this device keeps, and nobody signs in. With a session the pages themselves show it.
+ */
+export function KeptPages() {
+  const here = location.pathname.replace(/\/$/, '');
+  const page = PAGES.find(({ to }) => to === here) ?? PAGES[0];
+  const [busy, setBusy] = useState(false);
+  const again = useCallback(async () => {
+    setBusy(true);
+    if (await pageIsThere(location.href)) location.reload();
+    else setBusy(false);
+  }, []);
+  useEffect(() => {
+    document.title = `${page.title} · Tenure`;
+    void tidyKept(null);
+    const look = () => {
+      if (!document.hidden && navigator.onLine) void again();
+    };
+    const timer = setInterval(look, EVERY);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [page, again]);
+  return (
+    <ThemedParts>
+      <div className={styles.page}>
+        <header>
+          <Logo />
+          <nav aria-label="Kept on this device" className={styles.menu}>
+            {PAGES.map((one) => (
+              <a key={one.to} href={one.to} aria-current={one === page ? 'page' : undefined}>
+                {one.title}
+              </a>
+            ))}
+          </nav>
+        </header>
+        <main>{page.shown({ busy, again: () => void again() })}</main>
+      </div>
+    </ThemedParts>
+  );
+}
+
+interface Again {
+  busy: boolean;
+  again: () => void;
+}
+
+function Shown<T>({ page, busy, again }: { page: KeptPage<T> } & Again) {
+  const [found, setFound] = useState<Kept<T> | null>();
+  useEffect(() => void kept<T>(page.thing.name).then(setFound), [page]);
+  if (found === undefined) return null;
+  if (found) return page.show(found.value, <KeptLine at={found.at} offline busy={busy} again={again} />);
+  return (
+    <>
+      <PageHeading title={page.title} />
+      <Empty icon={CloudOff} title="There is no network">
+        Nothing of this is kept on this device. What you open while you are signed in is kept for {KEPT_DAYS} days,
+        until you sign out.
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Flex } from '@radix-ui/themes';
+import { Link } from 'react-router';
+import type { Asked } from '../../../contracts/organisation/asked';
+import { askedAddress, askedNote, askedTitle } from '../../organisation/setting/asked-words';
+import { Panel } from '../../platform/ui/Panel';
+import { Rows } from '../../platform/ui/Rows';
+import { Text } from '../../platform/ui/Text';
+import { TextLink } from '../../platform/ui/TextLink';
+
+/** Everything that waits for the person, each with the way to it. `opens`: whether there is a record to open. */
+export function AskedPanel({ asked, opens }: { asked: readonly Asked[]; opens: boolean }) {
+  return (
+    <Panel title="Waiting for you" count={asked.length} flush>
+      <Rows label="Waiting for you">
+        {asked.map((one) => {
+          const address = opens ? askedAddress(one) : undefined;
+          const title = askedTitle(one);
+          return (
+            <Flex asChild key={`${one.kind} ${one.section} ${one.id} ${one.name}`} direction="column" gap="1px">
+              <li>
+                {address ? (
+                  <TextLink>
+                    <Link to={address}>{title}</Link>
+                  </TextLink>
+                ) : (
+                  <span>{title}</span>
+                )}
+                <Text size="12" tone="quiet">
+                  {askedNote(one)}
+                </Text>
+              </li>
+            </Flex>
+          );
+        })}
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,174 @@
+import { Box, Flex, Grid } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
+import type { ProfileSummary } from '../../../contracts/desk/profile';
+import { MyAnnouncements } from '../../letters/announcement/MyAnnouncements';
+import { MINE } from '../../letters/announcement/reads';
+import { employmentLook } from '../../people/employee/employee-words';
+import { useOwnLetters } from '../../letters/issued-letter/OwnLetters';
+import { MyMeetings } from '../../hiring/meeting/MyMeetings';
+import { useKeeping, useKept } from '../../platform/session/use-kept';
+import { MyChecklist } from '../../hiring/onboarding/MyChecklist';
+import { isNotOffered, problemOf } from '../../platform/call/problem';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { trpc } from '../../platform/call/trpc';
+import { Facts } from '../../platform/ui/Facts';
+import { dateTime, fullName } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
+import { Skeleton } from '../../platform/ui/Skeleton';
+import { StatusBadge } from '../../platform/ui/StatusBadge';
+import { Stepper } from '../../platform/ui/Stepper';
+import { Text } from '../../platform/ui/Text';
+import { AskedPanel } from './AskedPanel';
+import { ContactPanel } from './ContactPanel';
+import { EmploymentPanel } from './EmploymentPanel';
+import { CANDIDACY, nextWords, ownSteps } from './journey';
+import { KeptSummary } from './KeptSummary';
+import { KEPT_SUMMARY } from './kept-summary';
+import { MyLetters } from './MyLetters';
+import { OwnApprovalsPanel } from './OwnApprovalsPanel';
+import { OwnHomePanels } from './OwnHomePanels';
+import { ProfilePhoto } from '../../platform/record/ProfilePhoto';
+import { ProfileWithoutSummary } from './ProfileWithoutSummary';
+import { RecordPanel } from './RecordPanel';
+import { RequestsPanel } from './RequestsPanel';
+
+/** Read with the page; the parts that show it read it anew. */
+const READ_WITH_PAGE = { staleTime: 10_000 };
+/** The summary says where the employment stands and none of what that is reckoned from. */
+const NO_STATUS = { archived: false, employment_status: null };
+
+/** A candidate's or a new employee's own journey: where they stand, what was sent, what comes next. */
+export function ProfileSummaryPage() {
+  const summary = trpc.profile.summary.useQuery({});
+  const problem = summary.error && problemOf(summary.error);
+  const settled = useSettled(summary.data !== undefined);
+  const kept = useKept(KEPT_SUMMARY, summary);
+  useKeeping(KEPT_SUMMARY, summary.data, summary.dataUpdatedAt);
+  if (summary.data && settled) return <Summary {...summary.data} />;
+  if (isNotOffered(summary.error)) return <ProfileWithoutSummary />;
+  if (kept) return <KeptSummary summary={kept.value} line={kept.line} />;
+  return (
+    <>
+      <Text as="h1" size="20" weight="bold" anywhere>
+        My Profile
+      </Text>
+      {problem ? (
+        <FailedRead problem={problem} what="this summary of your record" retry={() => void summary.refetch()}>
+          Your profile did not load.
+        </FailedRead>
+      ) : (
+        <Flex role="status" aria-label="Loading" direction="column" gap="20px">
+          <Skeleton width="40%" />
+          <Skeleton height={88} />
+          <Skeleton height={160} />
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/** The longest that the page waits for what stands beside the summary, in milliseconds. */
+const PATIENCE = 1500;
+
+/** Whether the parts of the page have answered too, so that none comes late and moves the others. */
+function useSettled(arrived: boolean): boolean {
+  const [late, setLate] = useState(false);
+  const beside = [
+    trpc.announcement.mine.useQuery({ ...MINE, show: 'unread' }, READ_WITH_PAGE),
+    trpc.announcement.mine.useQuery({ ...MINE, show: 'all' }, READ_WITH_PAGE),
+    trpc.meeting.mine.useQuery({}, READ_WITH_PAGE),
+    trpc.onboarding.ownChecklist.useQuery({}, READ_WITH_PAGE),
+    trpc.approval.own.useQuery({}, READ_WITH_PAGE),
+    useOwnLetters(),
+    trpc.home.own.useQuery({}, READ_WITH_PAGE),
+  ];
+  useEffect(() => {
+    if (!arrived) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [arrived]);
+  return late || beside.every((one) => !one.isLoading);
+}
+
+function Summary(props: ProfileSummary) {
+  const { user, company, job_role, branch, status, journey, letters, meeting, sections, employee, asked, standing } =
+    props;
+  const unread = trpc.announcement.mine.useQuery({ ...MINE, show: 'unread' }, READ_WITH_PAGE).data?.total ?? 0;
+  // What was read since stays in its place.
+  const [isNews] = useState(unread > 0);
+  const pending = trpc.changeRequest.pending.useQuery({ id: employee ?? 0 }, { enabled: employee !== null });
+  const name = fullName(user);
+  // A record of some time stands for itself: the way to it is over.
+  const candidacy = employee === null || journey.length > 0 ? CANDIDACY[status] : undefined;
+  return (
+    <Flex direction="column" gap="20px" minWidth="0">
+      <Flex asChild align="center" gap="4">
+        <header>
+          <ProfilePhoto user={user} size={56} />
+          <Box minWidth="0">
+            <Flex align="center" wrap="wrap" gapY="1" gapX="10px">
+              <Text as="h1" size="20" weight="bold" anywhere>
+                {name}
+              </Text>
+              {standing && journey.length === 0 && (
+                <StatusBadge look={employmentLook({ ...NO_STATUS, standing }, true)} />
+              )}
+              {candidacy && (
+                <StatusBadge tone={candidacy.tone} sign={candidacy.sign}>
+                  {candidacy.word}
+                </StatusBadge>
+              )}
+            </Flex>
+            <Text as="p" tone="quiet">
+              {[job_role, company, branch].filter(Boolean).join(' · ')}
+            </Text>
+          </Box>
+        </header>
+      </Flex>
+      {asked && asked.length > 0 && <AskedPanel asked={asked} opens={employee !== null} />}
+      <OwnApprovalsPanel />
+      {isNews && <MyAnnouncements />}
+      {journey.length > 0 && (
+        <Panel title="My journey">
+          <Stepper label="My journey" steps={ownSteps(journey)} />
+          <Text as="p" mt="4">
+            {nextWords(status, journey)}
+          </Text>
+        </Panel>
+      )}
+      <MyChecklist />
+      <OwnHomePanels />
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap="20px" align="start">
+        <Flex direction="column" gap="20px" minWidth="0">
+          <EmploymentPanel {...props} />
+          {sections.length > 0 && (
+            <RecordPanel
+              sections={sections}
+              asked={asked ? asked.length : null}
+              opens={employee !== null}
+              pending={pending.data ?? []}
+            />
+          )}
+        </Flex>
+        <Flex direction="column" gap="20px" minWidth="0">
+          <MyLetters letters={letters} />
+          {/* A meeting that is still to come stands among the meetings. */}
+          {meeting && new Date(meeting.date) < new Date() && (
+            <Panel title="Medical meeting">
+              <Facts
+                facts={[
+                  ['When', dateTime(meeting.date)],
+                  ['Where', meeting.offline ? meeting.location : (meeting.location ?? 'Online')],
+                ]}
+              />
+            </Panel>
+          )}
+          {employee !== null && <RequestsPanel />}
+          <MyMeetings />
+          {!isNews && <MyAnnouncements />}
+          <ContactPanel user={user} />
+        </Flex>
+      </Grid>
+    </Flex>
+  );
+}

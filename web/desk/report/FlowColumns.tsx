@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { ReportMonth } from '../../../contracts/desk/report';
+import { figure } from '../../platform/ui/format';
+import styles from './FlowColumns.module.css';
+import { sumOf } from './month-sums';
+import { peopleAt, type Scope, shortMonth } from './report-scope';
+
+/** Who joined, upwards, and who left, downwards, in each month; each number leads to those whom it counts. */
+export function FlowColumns({ months, scope }: { months: readonly ReportMonth[]; scope: Scope }) {
+  const most = Math.max(1, ...months.flatMap(({ joined, left }) => [joined, left]));
+  const bar = (kind: 'joined' | 'left', { month, [kind]: count }: ReportMonth) => {
+    const words = kind === 'joined' ? 'joined' : 'left';
+    const number =
+      count > 0 ? (
+        <Link
+          to={peopleAt(scope, { who: kind === 'joined' ? 'JOINED' : 'LEFT', from: month, until: month })}
+          aria-label={`${figure(count)} ${words} in ${shortMonth(month)}`}
+        >
+          {figure(count)}
+        </Link>
+      ) : (
+        <span aria-hidden>–</span>
+      );
+    const part = <span className={styles.part} style={{ '--part': count / most } as CSSProperties} aria-hidden />;
+    return (
+      <span className={styles.side} data-kind={kind}>
+        {kind === 'joined' ? number : part}
+        {kind === 'joined' ? part : number}
+      </span>
+    );
+  };
+  return (
+    <>
+      <ul className={styles.columns} aria-label="Joiners and leavers by month">
+        {months.map((one) => (
+          <li key={one.month}>
+            {bar('joined', one)}
+            <span className={styles.month} aria-hidden>
+              {shortMonth(one.month).slice(0, 3)}
+            </span>
+            {bar('left', one)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.legend}>
+        <span>
+          <i data-kind="joined" /> {figure(sumOf(months, 'joined'))} joined, up
+        </span>
+        <span>
+          <i data-kind="left" /> {figure(sumOf(months, 'left'))} left, down
+        </span>
+      </p>
+    </>
+  );
+}

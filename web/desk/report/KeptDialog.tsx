@@ -1,0 +1,64 @@
+import { type KeptReport, KeptReportForm, LAST_MAIL_DAY, type ReportAbout } from '../../../contracts/desk/report-kept';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextField } from '../../platform/form/TextField';
+import { RecordDialog } from '../../platform/record/RecordDialog';
+import { useRecordForm } from '../../platform/record/use-record-form';
+import { trpc } from '../../platform/call/trpc';
+import { ReadersField } from './ReadersField';
+import type { Scope } from './report-scope';
+
+const DAYS = Array.from({ length: LAST_MAIL_DAY }, (_, i) => ({ value: i + 1, label: `Day ${i + 1} of each month` }));
+
+/** Keeps the report that is shown under a name, or changes what one is called and who gets it by mail. */
+export function KeptDialog({
+  kept,
+  about,
+  scope: { until: _, ...place },
+  onClose,
+  onDone,
+}: {
+  /** The report that is changed; without one a new one is kept. */
+  kept?: KeptReport;
+  about: ReportAbout;
+  scope: Scope;
+  onClose: () => void;
+  onDone: (saved: KeptReport) => void;
+}) {
+  const utils = trpc.useUtils();
+  const calls = utils.client.report;
+  const { control, edit } = useRecordForm({
+    schema: KeptReportForm,
+    record: kept,
+    valuesOf: (stored) => ({
+      name: stored?.name ?? '',
+      mail_day: stored?.mail_day ?? null,
+      readers: stored?.readers.map(({ id }) => id) ?? [],
+    }),
+    create: (form) => calls.keep.mutate({ ...form, about, ...place }),
+    update: (form, { id }) => calls.changeKept.mutate({ ...form, id }),
+    said: ({ name }) => `Report ${name} saved`,
+    done: async (saved) => {
+      await utils.report.kept.invalidate();
+      onDone(saved);
+    },
+  });
+  return (
+    <RecordDialog
+      edit={edit}
+      title={kept ? `Change ${kept.name}` : 'Keep this report'}
+      description="Keeps what the report is about and its place. It is always of the twelve months up to the day on which it is read."
+      submit={kept ? 'Save changes' : 'Keep report'}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label="Name" required maxLength={60} />
+      <SelectField control={control} name="mail_day" label="Mailed" options={DAYS} placeholder="Not mailed" clears />
+      <ReadersField
+        control={control}
+        name="readers"
+        label="Mailed to"
+        known={kept?.readers ?? []}
+        company={kept ? (kept.company ?? undefined) : place.company}
+      />
+    </RecordDialog>
+  );
+}

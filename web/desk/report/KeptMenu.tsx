@@ -1,0 +1,94 @@
+import { Button, DropdownMenu } from '@radix-ui/themes';
+import { Bookmark, BookmarkPlus, Mail, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { pages } from '../../../contracts/platform/pages';
+import type { ReportAbout } from '../../../contracts/desk/report-kept';
+import { useListAddress } from '../../platform/list/list-address';
+import { confirm } from '../../platform/record/confirm';
+import { useCommand } from '../../platform/record/use-command';
+import { trpc } from '../../platform/call/trpc';
+import { leaveFocusInDialog } from '../../platform/ui/focus-return';
+import { plainTexts } from '../../platform/ui/format';
+import { dialogOnDemand } from '../../platform/ui/on-demand';
+import { keptAddress } from './kept-report';
+import type { Scope } from './report-scope';
+
+const KeptDialog = dialogOnDemand(async () => (await import('./KeptDialog')).KeptDialog);
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The reports that somebody keeps: opens one, keeps what is shown now, changes who gets it by mail, and deletes. */
+export function KeptMenu({ about, scope }: { about: ReportAbout; scope: Scope }) {
+  const { params } = useListAddress();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const [act, setAct] = useState<'keep' | 'change' | null>(null);
+  const kept = trpc.report.kept.useQuery({}, { staleTime: 60_000, select: plainTexts }).data?.results ?? [];
+  const open = kept.find(({ id }) => String(id) === params.get('kept'));
+  const deletion = useCommand(utils.client.report.deleteKept.mutate, {
+    said: ({ message }) => message,
+    refresh: async () => {
+      await utils.report.kept.invalidate();
+      navigate(pages.reports());
+    },
+  });
+  const askDelete = ({ id, name }: { id: number; name: string }) =>
+    confirm({
+      title: `Delete ${name}?`,
+      text: 'Its numbers stay. It is not mailed to anybody any more.',
+      confirm: 'Delete kept report',
+      destructive: true,
+      act: () => deletion.run({ id }),
+    });
+  return (
+    <>
+      <DropdownMenu.Root modal={false} onOpenChange={(opening) => opening && KeptDialog.fetch()}>
+        <DropdownMenu.Trigger>
+          <Button variant="surface" color="gray" style={{ maxWidth: 220, fontWeight: 400 }} title={open?.name}>
+            <Bookmark {...ICON} />
+            {open?.name ?? 'Kept reports'}
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content align="end" color="gray" variant="soft" onCloseAutoFocus={leaveFocusInDialog}>
+          {kept.map((one) => (
+            <DropdownMenu.Item key={one.id} onSelect={() => navigate(keptAddress(one))}>
+              {one.mail_day === null ? <Bookmark {...ICON} /> : <Mail {...ICON} />}
+              {one.name}
+            </DropdownMenu.Item>
+          ))}
+          {kept.length > 0 && <DropdownMenu.Separator />}
+          {open && (
+            <>
+              <DropdownMenu.Item onSelect={() => setAct('change')}>
+                <Pencil {...ICON} />
+                Change {open.name}
+              </DropdownMenu.Item>
+              <DropdownMenu.Item color="red" onSelect={() => void askDelete(open)}>
+                <Trash2 {...ICON} />
+                Delete {open.name}
+              </DropdownMenu.Item>
+              <DropdownMenu.Separator />
+            </>
+          )}
+          <DropdownMenu.Item onSelect={() => setAct('keep')}>
+            <BookmarkPlus {...ICON} />
+            Keep this report
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {(act === 'keep' || (act === 'change' && open)) && (
+        <KeptDialog
+          {...(act === 'change' && open ? { kept: open } : {})}
+          about={about}
+          scope={scope}
+          onClose={() => setAct(null)}
+          onDone={(saved) => {
+            setAct(null);
+            navigate(keptAddress(saved));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@radix-ui/themes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { lastOf } from '../../../contracts/platform/pay-month';
+import { useListAddress } from '../../platform/list/list-address';
+import { problemOf } from '../../platform/call/problem';
+import { ExportButton } from '../../platform/record/ExportButton';
+import { FailedRead } from '../../platform/record/FailedRead';
+import { useCommand } from '../../platform/record/use-command';
+import { currentSession } from '../../platform/session/session';
+import { trpc } from '../../platform/call/trpc';
+import { date, plainTexts } from '../../platform/ui/format';
+import { PageHeading } from '../../platform/ui/PageHeading';
+import { KeptMenu } from './KeptMenu';
+import { ReportNumbers } from './ReportNumbers';
+import { ReportScopeBar } from './ReportScopeBar';
+import { ReportSkeleton } from './ReportSkeleton';
+import { ReportTabs } from './ReportTabs';
+import { scopeIn, shortMonth } from './report-scope';
+
+/** How often the page looks again while everybody is counted. */
+const LOOK_AGAIN = 5000;
+
+/** Headcount, who came and went and why, where people work and what they are, beside the year before. */
+export function ReportTab() {
+  const { params } = useListAddress();
+  const scope = scopeIn(params);
+  const { data, error, refetch } = trpc.report.read.useQuery(scope, {
+    placeholderData: keepPreviousData,
+    select: plainTexts,
+    refetchInterval: ({ state }) => (state.data && state.data.counting !== null ? LOOK_AGAIN : false),
+  });
+  return (
+    <>
+      <PageHeading title="Reports" reads>
+        <Recount counting={data?.counting ?? null} again={() => void refetch()} />
+        <KeptMenu about="people" scope={scope} />
+        <ExportButton call="report.file" asked={{ ...scope }} words="Download CSV" />
+      </PageHeading>
+      <ReportTabs scope={scope} />
+      <ReportScopeBar
+        scope={scope}
+        words={
+          data && !data.on.endsWith(lastDay(data.on))
+            ? `${shortMonth(data.until)} counts to ${date(data.on)}`
+            : undefined
+        }
+      />
+      {data ? (
+        <ReportNumbers report={data} scope={scope} />
+      ) : error ? (
+        <FailedRead problem={problemOf(error)} what="reports" retry={() => void refetch()}>
+          The numbers did not load. What you chose is kept.
+        </FailedRead>
+      ) : (
+        <ReportSkeleton />
+      )}
+    </>
+  );
+}
+
+/** The last day of the month of a day, as two figures. */
+const lastDay = (day: string): string => lastOf(day.slice(0, 7)).slice(8);
+
+/** Counts everybody anew, for super admins. */
+function Recount({ counting, again }: { counting: number | null; again: () => void }) {
+  const recount = useCommand(trpc.useUtils().client.report.recount.mutate, {
+    said: ({ message }) => message,
+    refresh: again,
+  });
+  if (!currentSession()?.roles.includes('SUPERADMIN')) return null;
+  return (
+    <Button
+      variant="soft"
+      color="gray"
+      loading={recount.busy}
+      disabled={counting !== null}
+      onClick={() => void recount.run({})}
+    >
+      <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+      Count anew
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { ReportMonth } from '../../../contracts/desk/report';
+import { turnover } from '../../../contracts/desk/report-kinds';
+import { monthsWords, sumOf, turnoverWords } from './month-sums';
+import styles from './TurnoverBars.module.css';
+
+const QUARTER = 3;
+
+/** The share who left in each quarter, with that of the year before as a line across its bar. */
+export function TurnoverBars({ months }: { months: readonly ReportMonth[] }) {
+  const quarters = [0, 1, 2, 3].map((n) => months.slice(n * QUARTER, (n + 1) * QUARTER));
+  const shares = quarters.map((those) => {
+    const [first, last] = [those[0], those.at(-1)];
+    return {
+      name: monthsWords(those),
+      words: turnoverWords(those),
+      wordsBefore: turnoverWords(those, true),
+      now: turnover(sumOf(those, 'left'), first?.start ?? 0, last?.end ?? 0) ?? 0,
+      before: turnover(sumOf(those, 'left_before'), first?.start_before ?? 0, last?.end_before ?? 0),
+    };
+  });
+  const most = Math.max(0.1, ...shares.flatMap(({ now, before }) => [now, before ?? 0]));
+  return (
+    <>
+      <ul className={styles.bars} aria-label="Turnover by quarter">
+        {shares.map(({ name, words, wordsBefore, now, before }) => (
+          <li key={name} className={styles.row}>
+            <span>{name}</span>{' '}
+            <span className={styles.track} aria-hidden>
+              <span className={styles.bar} style={{ '--share': now / most } as CSSProperties} />
+              {before !== null && (
+                <span className={styles.before} style={{ '--share': before / most } as CSSProperties} />
+              )}
+            </span>{' '}
+            <span className={styles.words}>
+              {words}
+              <span className={styles.heard}>, the year before {wordsBefore}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.legend} aria-hidden>
+        <i />
+        The line is the year before
+      </p>
+    </>
+  );
+}

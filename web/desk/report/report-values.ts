@@ -1,0 +1,11 @@
+import type { ReportUnit } from '../../../contracts/desk/report-about';
+import { valueWords } from '../../../contracts/desk/report-words';
+import { UNKNOWN } from '../../platform/ui/format';
+
+/** Whether a number counts something that a list may have. An average of no hours is one of decisions at once. */
+export const countsSome = (value: number | null, unit: ReportUnit): boolean =>
+  value !== null && (value !== 0 || unit === 'HOURS');
+
+/** The number of the year before, a dash where there is none. */
+export const beforeWords = (before: number | null, unit: ReportUnit): string =>
+  before === null ? UNKNOWN : valueWords(before, unit);
