@@ -2,7 +2,7 @@
 // is what a call costs; here, where the database is in the same process, a trip costs next to nothing.
 import { relative } from 'node:path';
 import { startVitest } from 'vitest/node';
-import { table } from '../contracts/table.ts';
+import { table } from '../contracts/house/table.ts';
 import { printFigures, printTable } from './figures.ts';
 
 const root = relative(process.cwd(), `${import.meta.dirname}/..`) || '.';

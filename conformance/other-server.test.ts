@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startOtherServer } from '../acceptance/other-server/server.ts';
-import { table } from '../contracts/table';
+import { table } from '../contracts/house/table';
 import { conformanceOf } from './conformance';
 
 test('a server that is written from the documents alone gives no answer that does not fit', async () => {

@@ -50,9 +50,9 @@ test('the module of the page stands in four lines of files that are there, its p
   );
   console.info(`Lines in files of others: ${edited.map(([file, lines]) => `${lines} in ${file}`).join(', ')}`);
   expect(edited).toEqual([
-    ['contracts/modules.ts', 1],
-    ['upstream/all-modules.ts', 1],
-    ['web/pages.ts', 1],
+    ['contracts/house/modules.ts', 1],
+    ['upstream/house/all-modules.ts', 1],
+    ['web/house/pages.ts', 1],
     ['contracts/platform/pages.ts', 1],
   ]);
 });
@@ -74,13 +74,13 @@ test('the module of the page passes its own test and those that hold every modul
     'scripts/decisions.test.ts',
     'scripts/hubs.test.ts',
     'scripts/rooms.test.ts',
-    'upstream/access.test.ts',
+    'upstream/house/access.test.ts',
     'upstream/people/asset',
     'upstream/platform/call/call-path.test.ts',
-    'upstream/reach.test.ts',
+    'upstream/house/company-scope.test.ts',
     'upstream/platform/record/created.test.ts',
-    'upstream/tables.test.ts',
-    'web/page-table.test.ts',
+    'upstream/house/tables.test.ts',
+    'web/house/page-table.test.ts',
   ];
   const named =
     '\\bassets?\\b|serial number|every (call|address|command)|no request|at most|the repository|the page table';

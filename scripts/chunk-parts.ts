@@ -22,7 +22,7 @@ export const START =
 export const FRAME =
   /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
 /** What every page of the application begins with. */
-export const FRAME_OF_ALL = 'web/inside.ts';
+export const FRAME_OF_ALL = 'web/house/inside.ts';
 /** The pages that people begin with, which fetch nothing that only others share. */
 export const OPENED_MOST =
   'web/{home/HomePage,profile/ProfileSummaryPage,onboarding/CandidatesPage,employee/EmployeesPage}.tsx';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Row, Table } from '../contracts/platform/call';
-import { table } from '../contracts/table';
-import { DECISIONS, NO_DECISIONS } from '../contracts/written.test-support';
+import { table } from '../contracts/house/table';
+import { DECISIONS, NO_DECISIONS } from '../contracts/house/written.test-support';
 
 const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
   Object.entries(calls).map(([call, row]): [string, Row] => [`${module}.${call}`, row]),

@@ -6,7 +6,7 @@ import { homeOf, modulesIn, namedIn, namesByFile } from './hubs.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const modules = modulesIn(read('upstream/all-modules.ts'));
+const modules = modulesIn(read('upstream/house/all-modules.ts'));
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
   cwd: ROOT,
@@ -23,18 +23,18 @@ const hubs = [...names].flatMap(([file, named]) => (named.size >= modules.length
 
 /** The lists of modules, each with the reason why it stands in one place. */
 const HUBS: Record<string, string> = {
-  'contracts/documented.test.ts': 'The answers that the documents show: no module is added to them.',
-  'contracts/modules.ts': 'The calls of all modules are one table.',
+  'contracts/house/documented.test.ts': 'The answers that the documents show: no module is added to them.',
+  'contracts/house/modules.ts': 'The calls of all modules are one table.',
   'scripts/rooms.ts': 'Which modules may use which others.',
-  'upstream/all-modules.ts': 'What all modules announce is one house.',
-  'upstream/schema-order.ts': 'The order in which a database takes the schemas.',
+  'upstream/house/all-modules.ts': 'What all modules announce is one house.',
+  'upstream/house/schema-order.ts': 'The order in which a database takes the schemas.',
   'upstream/seed/all-tables.ts': 'The tables that a seed writes.',
   'upstream/seed/modules.ts': 'The order in which a new database is filled.',
-  'web/pages.ts': 'The pages of all modules are one table.',
+  'web/house/pages.ts': 'The pages of all modules are one table.',
 };
 
 /** The lists that a new module has to be put into; one with seeds, or that uses others, stands in two more. */
-const OF_EVERY = ['contracts/modules.ts', 'upstream/all-modules.ts', 'web/pages.ts', 'contracts/platform/pages.ts'];
+const OF_EVERY = ['contracts/house/modules.ts', 'upstream/house/all-modules.ts', 'web/house/pages.ts', 'contracts/platform/pages.ts'];
 
 test('the files that list modules are at most eight, and each has its reason', () => {
   console.info(`Files that list modules: ${hubs.length}\n${hubs.map((file) => `  ${file}`).join('\n')}`);
@@ -68,7 +68,7 @@ describe('a line names a module', () => {
 test.each([
   ['upstream/time/leave/store.ts', 'leave'],
   ['contracts/time/leave-type.ts', 'leave-type'],
-  ['contracts/who-may/leave-type.test-support.ts', 'leave-type'],
+  ['contracts/house/who-may/leave-type.test-support.ts', 'leave-type'],
   ['web/time/leave/own/CancelOwnLeaveDialog.tsx', 'leave'],
   ['upstream/platform/call/serve.ts', undefined],
   ['web/platform/shell/menu.ts', undefined],

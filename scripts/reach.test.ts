@@ -4,25 +4,25 @@ import { reachOf } from './reach.ts';
 /** A small product: two modules, of which meetings show people; a part that both show, and one of meetings alone. */
 const sources = new Map(
   Object.entries({
-    'contracts/table.ts': `import { person } from './person'; import { meeting } from './meeting';`,
+    'contracts/house/table.ts': `import { person } from './person'; import { meeting } from './meeting';`,
     'contracts/person.ts': `import { day } from './day';`,
     'contracts/hiring/meeting.ts': `import { day } from './day'; import type { Person } from './person';`,
     'contracts/day.ts': '',
     'contracts/day.test.ts': `import { day } from './day';`,
-    'worker/index.ts': `import { table } from '../contracts/table';`,
+    'worker/index.ts': `import { table } from '../contracts/house/table';`,
     'worker/router.test.ts': `import worker from './index';`,
     'upstream/index.ts': `import { MODULES } from './modules';`,
-    'upstream/modules.ts': `import { person } from './person/module'; import { meeting } from './meeting/module';`,
-    'upstream/access.test.ts': `import { table } from '../contracts/table';`,
+    'upstream/house/modules.ts': `import { person } from './person/module'; import { meeting } from './meeting/module';`,
+    'upstream/house/access.test.ts': `import { table } from '../contracts/house/table';`,
     'upstream/person/module.ts': `import { people } from './store';`,
     'upstream/person/store.ts': `import { person } from '../../contracts/person';`,
     'upstream/person/person.test.ts': `import { ask } from '../ask.test-support';`,
     'upstream/hiring/meeting/module.ts': `import { people } from '../person/store';`,
     'upstream/hiring/meeting/meeting.test.ts': `import { ask } from '../ask.test-support';`,
-    'upstream/ask.test-support.ts': '',
+    'upstream/house/ask.test-support.ts': '',
     'upstream/person/schema.sql': '',
     'web/main.tsx': `import { pages } from './pages'; import { Button } from './ui/Button';`,
-    'web/pages.ts': `const person = () => import('./person/PersonPage'); const meeting = () => import('./meeting/MeetingPage');`,
+    'web/house/pages.ts': `const person = () => import('./person/PersonPage'); const meeting = () => import('./meeting/MeetingPage');`,
     'web/platform/ui/Button.tsx': `import styles from './Button.module.css';`,
     'web/platform/ui/Button.module.css': '',
     'web/platform/ui/Clock.tsx': '',
@@ -46,7 +46,7 @@ test('a screen reaches the scenarios of its module', () => {
 
 test('a module of the upstream also reaches the modules that use it, and the tests of the house', () => {
   expect(reach('upstream/person/store.ts')).toEqual({
-    tests: ['upstream/access.test.ts', 'upstream/person/person.test.ts', 'upstream/hiring/meeting/meeting.test.ts', ...ALWAYS],
+    tests: ['upstream/house/access.test.ts', 'upstream/person/person.test.ts', 'upstream/hiring/meeting/meeting.test.ts', ...ALWAYS],
     scenarios: ['acceptance/person/', 'acceptance/hiring/meeting/'],
     through: [],
   });

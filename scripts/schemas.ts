@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unstable_splitSqlQuery } from 'wrangler';
-import { SCHEMA_ORDER } from '../upstream/schema-order.ts';
+import { SCHEMA_ORDER } from '../upstream/house/schema-order.ts';
 
 const UPSTREAM = join(import.meta.dirname, '..', 'upstream');
 

@@ -4,7 +4,7 @@ import { database } from './platform/database/db';
 import type { Brought, Env } from './platform/call/env';
 import { doEach, logFault } from './platform/call/fault';
 import { hearOf } from './platform/mail/mail-events';
-import { HOUSE, MODULES, NAMED_MODULES } from './modules';
+import { HOUSE, MODULES, NAMED_MODULES } from './house/modules';
 import { Refusal } from './platform/call/refusal';
 import type { App } from './platform/call/serve';
 import { sendMails, sweep } from './platform/module/daily-work';

@@ -7,7 +7,7 @@ import { newLetterKeys } from '../scripts/letter-keys.ts';
 import { memoryFolder } from '../scripts/memory-folder.ts';
 import { schemaFiles, statementsOf } from '../scripts/schemas.ts';
 import { TEST_LIMITS } from '../scripts/test-limits.ts';
-import { schema } from './test-schema.ts';
+import { schema } from './house/test-schema.ts';
 
 // Miniflare has its databases where files of short life are. A whole run has about 100 MB at once.
 const memory = memoryFolder(256 * 1024 ** 2);
@@ -24,7 +24,7 @@ export default defineConfig({
     fontBytes(),
     cloudflareTest(() => ({
       wrangler: { configPath: './wrangler.toml' },
-      main: './counted.test-support.ts',
+      main: './house/counted-calls.test-support.ts',
       miniflare: {
         // Second databases: one that a test may take for a copy that lags behind, and one that takes the schemas file by file.
         d1Databases: { REPLICA: 'replica', MIGRATED: 'migrated' },
@@ -44,7 +44,7 @@ export default defineConfig({
     name: 'upstream',
     include: ['**/*.test.ts'],
     exclude: ['**/*.node.test.ts'],
-    setupFiles: ['./test-database.ts'],
+    setupFiles: ['./house/test-database.ts'],
     isolate: false,
     // Else a runtime that starts late is sent the code of all modules in one message, which is larger than it takes.
     fsModuleCache: false,

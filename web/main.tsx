@@ -44,20 +44,20 @@ async function start(page: () => Promise<ReactNode>): Promise<void> {
 const isWithoutNetwork = document.documentElement.hasAttribute('data-without-network');
 const startApplication = (takesOver: boolean): Promise<void> =>
   start(async () => {
-    const { Application } = await import('./Application');
+    const { Application } = await import('./house/Application');
     return <Application takesOver={takesOver} />;
   });
 
 /** The title of a page, by the table of all pages, which sign-in else does without. */
 async function titleOf(address: string): Promise<string | undefined> {
-  const [lookup] = await Promise.all([import('./platform/page/page-lookup'), import('./page-table')]);
+  const [lookup] = await Promise.all([import('./platform/page/page-lookup'), import('./house/page-table')]);
   return lookup.titleOf(address);
 }
 
 const atSignIn = location.pathname === pages.root() || location.pathname === pages.signin();
 if (isWithoutNetwork && !currentSession()) {
   void start(async () => {
-    const KeptPages = await (await import('./Application')).keptPages();
+    const KeptPages = await (await import('./house/Application')).keptPages();
     return <KeptPages />;
   });
 } else if (atSignIn && !currentSession()) {
@@ -65,7 +65,7 @@ if (isWithoutNetwork && !currentSession()) {
   // The application, and the schema of the form, are fetched while the sign-in form is being filled in.
   // Of the contract the form alone: the whole of it would bring the calls, too.
   const fetchRest = () =>
-    Promise.all([import('./Application'), import('../contracts/access/auth').then(({ Login }) => Login)]);
+    Promise.all([import('./house/Application'), import('../contracts/access/auth').then(({ Login }) => Login)]);
   element.addEventListener('focusin', () => void fetchRest().catch(() => {}), { once: true });
 } else {
   void startApplication(false);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Principal, ROLES } from '../contracts/platform/access';
-import { ASKERS, calls, callsInTurn, isPurpose } from '../contracts/askers.test-support';
+import { ASKERS, calls, callsInTurn, isPurpose } from '../contracts/house/askers.test-support';
 import type { Row } from '../contracts/platform/call';
 import { PRESETS } from '../contracts/platform/limits';
-import { type Asker, isPreset } from '../contracts/who-may.test-support';
-import { mayInNameOf } from '../contracts/written.test-support';
+import { type Asker, isPreset } from '../contracts/house/who-may.test-support';
+import { mayInNameOf } from '../contracts/house/written.test-support';
 import { appRouter } from './router';
 import { answerOf, call, json, plainToken, sessionToken, type TestWorker, tokenOf, workerWith } from './test-support';
 
@@ -50,7 +50,7 @@ async function ask(on: TestWorker, name: string, row: Row, { token, headers: bes
 }
 
 // Which asker may make which call is decided by the row (`contracts/platform/access.test.ts`); here every call asks its row, by what the
-// token of the asker says. `upstream/access.test.ts` asks the upstream the same.
+// token of the asker says. `upstream/house/access.test.ts` asks the upstream the same.
 describe.each(Object.entries(PROFILES))('profile %s', (profile, { askers, tokenOf: tokenFor }) => {
   const on = workerWith(() => json({ detail: 'reached' }, 409), { JWT_PROFILE: profile });
   const asked = async (name: string, row: Row, as: Asker) =>

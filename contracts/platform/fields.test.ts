@@ -4,7 +4,7 @@ import { auth } from '../access/auth';
 import type { Row, Table } from './call';
 import { assumed, Done, Id, mayLack, requiredId } from './fields';
 import { pageOf } from './page';
-import { table } from '../table';
+import { table } from '../house/table';
 
 describe('a field that another server may lack', () => {
   const Bank = z.object({

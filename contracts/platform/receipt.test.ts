@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { changes } from './access';
 import type { Row } from './call';
-import { table } from '../table';
-import { NO_RECEIPT } from '../written.test-support';
+import { table } from '../house/table';
+import { NO_RECEIPT } from '../house/written.test-support';
 
 /** Whether a call changes something for somebody without an account, or for everybody who is signed in. */
 const isAsked = (row: Row): boolean => {

@@ -5,7 +5,7 @@ import { expectations, type Visitor } from './route-table.ts';
 
 /**
  * A page of each kind, as the routes of the documents write them. What the guard decides of all routes is held against the
- * documents in `web/page-access.test.ts`; `comfort.spec.ts` opens each page for those it is made for.
+ * documents in `web/house/page-access.test.ts`; `comfort.spec.ts` opens each page for those it is made for.
  */
 const OF_EACH_KIND: Record<Visitor, readonly string[]> = {
   nobody: ['/home', '/candidates', '/leave', '/employees/profile', '/404', '/error/404', '/no/such/page'],

@@ -2,9 +2,9 @@ import { env, exports } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contracts/platform/access';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, makeCandidate, makePlace } from '../../journey.test-support';
+import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { audit, outbox, user } from '../../platform/database/tables';
 
 interface Account {

@@ -1,5 +1,5 @@
-import { BEYOND, type MakesBeyond } from '../../beyond.test-support';
-import type { Reach } from '../../reach.test-support';
+import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 import { address, type Creations } from '../../platform/record/creating.test-support';
 
 export const makesNone = ['invite', 'impersonate'];

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { type JWTHeaderParameters, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { database } from '../../platform/database/db';
 import { linkRow, newLink } from '../../platform/link/links';
 import { link, outbox } from '../../platform/database/tables';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { ask, makeUser } from '../../ask.test-support';
-import { db } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db } from '../../house/journey.test-support';
 import { linkRow, newLink } from '../../platform/link/links';
 import { sha256, signLink } from '../../platform/link/tokens';
 

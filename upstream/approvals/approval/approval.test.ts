@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApprovalDetail, LinkedApproval } from '../../../contracts/approvals/approval';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
-import { receiptIn } from '../../receipt.test-support';
+import { receiptIn } from '../../house/receipt.test-support';
 import { audit } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import {

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { Delegation } from '../../../contracts/approvals/delegation';
-import { ask, makeUser } from '../../ask.test-support';
-import { mailsTo } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { mailsTo } from '../../house/journey.test-support';
 import { randomId, signSession } from '../../platform/link/tokens';
 import {
   admin,

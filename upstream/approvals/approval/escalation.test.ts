@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { ApprovalGroup } from '../../../contracts/approvals/approval';
 import type { Escalation } from '../../../contracts/approvals/escalation';
-import { ask } from '../../ask.test-support';
-import { mailsTo } from '../../journey.test-support';
+import { ask } from '../../house/ask.test-support';
+import { mailsTo } from '../../house/journey.test-support';
 import { escalateApprovals, remindApprovers } from './remind';
 import {
   admin,

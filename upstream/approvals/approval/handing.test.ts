@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, eventually, makeUser } from '../../ask.test-support';
-import { db, mailsTo, makeCandidate } from '../../journey.test-support';
+import { ask, eventually, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo, makeCandidate } from '../../house/journey.test-support';
 import { linkRow, newLink } from '../../platform/link/links';
 import { randomId, sha256, signLink, signSession } from '../../platform/link/tokens';
 import { remindApprovers } from './remind';

@@ -4,10 +4,10 @@ import { addDays } from '../../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { EmployeeHistory } from '../../../contracts/people/history';
 import type { SecondPair, WaitingChange } from '../../../contracts/approvals/second-pair';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, mailsTo } from '../../journey.test-support';
+import { db, mailsTo } from '../../house/journey.test-support';
 import { installation } from '../../platform/database/tables';
 
 let office: Awaited<ReturnType<typeof makeOffice>>;

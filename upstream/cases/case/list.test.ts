@@ -5,7 +5,7 @@ import { DISCIPLINARY_COURSE } from '../../../contracts/cases/disciplinary-state
 import { EXIT_COURSE } from '../../../contracts/cases/exit-state';
 import type { Limits } from '../../../contracts/platform/limits';
 import { PRESETS } from '../../../contracts/platform/limits';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import type { Caller } from '../../platform/caller/principal';
 import { type CaseFilters, type CaseOrdering, listCases, listOwn } from './list';
 import { makeStaff, putCase } from './put.test-support';

@@ -8,7 +8,7 @@ import { DISCIPLINARY_COURSE } from '../../../contracts/cases/disciplinary-state
 import { EXIT_COURSE } from '../../../contracts/cases/exit-state';
 import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
 import { wasRefused } from '../../platform/database/db';
-import { db, makePlace } from '../../journey.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { readEach, readRow } from '../../platform/record/row';
 import { Refusal } from '../../platform/call/refusal';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, dayText, lagosInstant } from '../../../contracts/platform/dates';
-import { makeUser } from '../../ask.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { reminder, reminderDay } from '../../generated-tables';
-import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { remind } from '../../platform/module/reminder';
 import { outbox } from '../../platform/database/tables';
 import { byItself } from './actor';

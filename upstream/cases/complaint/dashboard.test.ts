@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { complaint as contract } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { caseParty } from '../../generated-tables';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeCategory, makeNamed, putComplaint } from './complaints.test-support';
 
 const YEAR = 2025;

@@ -5,12 +5,12 @@ import { adminUser } from '../../../contracts/access/admin-user';
 import { Complaint, complaint as contract } from '../../../contracts/cases/complaint';
 import { home } from '../../../contracts/desk/home';
 import { notification as bell } from '../../../contracts/platform/notification';
-import { actingAs, ask } from '../../ask.test-support';
+import { actingAs, ask } from '../../house/ask.test-support';
 import { caseParty } from '../../generated-tables';
-import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../journey.test-support';
+import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { hashOf, receiptIn } from '../../receipt.test-support';
+import { hashOf, receiptIn } from '../../house/receipt.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import {

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Complaint } from '../../../contracts/cases/complaint';
 import { addDays, type Day, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { caseFile, reminderDay } from '../../generated-tables';
-import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { remind } from '../../platform/module/reminder';
 import { outbox } from '../../platform/database/tables';
 import {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Complaint, complaint as contract, KeyedComplaint } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { home } from '../../../contracts/desk/home';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { putEvent } from '../case/put.test-support';
-import { mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { remind } from '../../platform/module/reminder';
 import { randomId, signSession } from '../../platform/link/tokens';
 import {

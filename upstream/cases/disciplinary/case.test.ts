@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../ask.test-support';
-import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../journey.test-support';
-import { hashOf, receiptIn } from '../../receipt.test-support';
+import { ask } from '../../house/ask.test-support';
+import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { hashOf, receiptIn } from '../../house/receipt.test-support';
 import {
   answerAs,
   appealAs,

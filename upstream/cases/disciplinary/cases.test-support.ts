@@ -3,10 +3,10 @@ import type { Role } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { disciplinary as contract, type DecisionForm } from '../../../contracts/cases/disciplinary';
 import { DISCIPLINARY_COURSE, type DisciplinaryState } from '../../../contracts/cases/disciplinary-state';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import type { employee } from '../../people/employee/tables';
 import { caseFile, disciplinaryCase } from '../../generated-tables';
-import { askUpload, db, mailsTo, type Place, pdf, tokenOf } from '../../journey.test-support';
+import { askUpload, db, mailsTo, type Place, pdf, tokenOf } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 
 let made = 0;

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { employeeEntry } from '../../generated-tables';
-import { askUpload, db, makePlace, type Place } from '../../journey.test-support';
-import { receiptIn } from '../../receipt.test-support';
+import { askUpload, db, makePlace, type Place } from '../../house/journey.test-support';
+import { receiptIn } from '../../house/receipt.test-support';
 import {
   answerAs,
   appealAs,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { admin, following, head, hire, people } from '../../approvals/approval/requests.test-support';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
-import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { answerAs, decide, makeHr, makeStaff, queried, read } from './cases.test-support';
 
 let place: Place;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { disciplinary as contract } from '../../../contracts/cases/disciplinary';
-import { ask } from '../../ask.test-support';
-import { makePlace, type Place } from '../../journey.test-support';
-import { signInPresets } from '../../presets.test-support';
+import { ask } from '../../house/ask.test-support';
+import { makePlace, type Place } from '../../house/journey.test-support';
+import { signInPresets } from '../../house/presets.test-support';
 import { answerAs, appealAs, inDays, makeHr, makeStaff, queried, read, send, statusOf } from './cases.test-support';
 
 let place: Place;

@@ -1,6 +1,6 @@
-import { ask } from '../../ask.test-support';
-import { askUpload, makePlace } from '../../journey.test-support';
-import { changed, type Decisions, nextCode } from '../../seen.test-support';
+import { ask } from '../../house/ask.test-support';
+import { askUpload, makePlace } from '../../house/journey.test-support';
+import { changed, type Decisions, nextCode } from '../../house/seen-version.test-support';
 import {
   answerAs,
   beginHearing,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Exit } from '../../../contracts/cases/exit';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { read as readExit, resign, settleNow } from '../exit/exits.test-support';
 import { putExit } from '../exit/put.test-support';
 import { employeeEntry } from '../../generated-tables';
-import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
-import { insertRow } from '../../rows.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { insertRow } from '../../house/rows.test-support';
 import { answerAs, appealAs, decide, inDays, makeHr, makeStaff, queried, read } from './cases.test-support';
 
 let place: Place;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { approval, approvalRequest } from '../../approvals/approval/tables';
-import { ask } from '../../ask.test-support';
-import { db } from '../../journey.test-support';
+import { ask } from '../../house/ask.test-support';
+import { db } from '../../house/journey.test-support';
 import { decide, inDays, makeHouse, makeHr, makeStaff, read, resign } from './exits.test-support';
 
 /** Exits of all companies follow a workflow of one approver from now on. */

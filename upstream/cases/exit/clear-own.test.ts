@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ClearanceTemplate, Exit } from '../../../contracts/cases/exit';
-import { ask } from '../../ask.test-support';
-import { db, mailsTo, tokenOf } from '../../journey.test-support';
+import { ask } from '../../house/ask.test-support';
+import { db, mailsTo, tokenOf } from '../../house/journey.test-support';
 import { decide, inDays, makeHouse, makeStaff, read, settleNow, started } from './exits.test-support';
 import { putExit } from './put.test-support';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { employee } from '../../people/employee/tables';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 import { closeExits } from './close';
 import { inDays, makeHouse, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';

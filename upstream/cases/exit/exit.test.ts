@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Exit, ExitRow } from '../../../contracts/cases/exit';
-import { ask } from '../../ask.test-support';
-import { mailsTo } from '../../journey.test-support';
+import { ask } from '../../house/ask.test-support';
+import { mailsTo } from '../../house/journey.test-support';
 import { inDays, makeHouse, makeStaff, read, resign, start, started, today } from './exits.test-support';
 
 let house: Awaited<ReturnType<typeof makeHouse>>;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ExitOverview, ExitRow } from '../../../contracts/cases/exit';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { inDays, makeHouse, makeStaff, today } from './exits.test-support';
 import { putExit } from './put.test-support';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { dayText } from '../../../contracts/platform/dates';
 import type { Exit } from '../../../contracts/cases/exit';
-import { ask } from '../../ask.test-support';
-import { askUpload, pdf } from '../../journey.test-support';
-import { hashOf, receiptIn } from '../../receipt.test-support';
+import { ask } from '../../house/ask.test-support';
+import { askUpload, pdf } from '../../house/journey.test-support';
+import { hashOf, receiptIn } from '../../house/receipt.test-support';
 import { inDays, makeHouse, makeStaff, read, resign } from './exits.test-support';
 
 let house: Awaited<ReturnType<typeof makeHouse>>;

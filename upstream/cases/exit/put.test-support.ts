@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { serviceOn, tenureOf } from '../../../contracts/cases/notice';
 import { caseFile, caseParty, exit } from '../../generated-tables';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 
 interface Leaver {
   id: number;

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, makeCandidate } from '../../journey.test-support';
+import { db, makeCandidate } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
 import { closeExits } from './close';

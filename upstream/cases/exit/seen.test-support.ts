@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { ask } from '../../ask.test-support';
-import { db } from '../../journey.test-support';
-import { changed, type Decisions, nextCode } from '../../seen.test-support';
+import { ask } from '../../house/ask.test-support';
+import { db } from '../../house/journey.test-support';
+import { changed, type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { inDays, makeHouse, makeHr, makeStaff, read, started } from './exits.test-support';
 import { putExit } from './put.test-support';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ExitSetting } from '../../../contracts/cases/exit';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { makeHouse, makeStaff, read, started } from './exits.test-support';
 import { STANDARD_SETTING } from './standard-setting';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { ClearanceTemplate, Exit, LinkedClearance } from '../../../contracts/cases/exit';
-import { ask } from '../../ask.test-support';
-import { db, mailsTo, tokenOf } from '../../journey.test-support';
-import { receiptIn } from '../../receipt.test-support';
+import { ask } from '../../house/ask.test-support';
+import { db, mailsTo, tokenOf } from '../../house/journey.test-support';
+import { receiptIn } from '../../house/receipt.test-support';
 import { decide, formFor, inDays, makeHouse, makeStaff, read, resign, start, started } from './exits.test-support';
 
 let house: Awaited<ReturnType<typeof makeHouse>>;

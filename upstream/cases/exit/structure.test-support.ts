@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask } from '../../ask.test-support';
-import { BEYOND, type MakesBeyond } from '../../beyond.test-support';
+import { ask } from '../../house/ask.test-support';
+import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
 import { putCase } from '../case/put.test-support';
-import { BY_LINKS, type FourEyes } from '../../four-eyes.test-support';
-import { askUpload } from '../../journey.test-support';
-import type { Reach } from '../../reach.test-support';
+import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
+import { askUpload } from '../../house/journey.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { decide as decideExit, read as readExit, settleNow, started } from './exits.test-support';
 import { putExit } from './put.test-support';

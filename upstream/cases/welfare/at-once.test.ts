@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../ask.test-support';
-import { askUpload, db, makePlace, type Place, pdf } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { askUpload, db, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { putKind } from './put.test-support';
 import { welfareKind } from './tables';
 import { asked, askedOn, countOf, decide, pay, read, send, somebodyAt } from './welfare.test-support';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { welfare as contract } from '../../../contracts/cases/welfare';
-import { ask, makeUser } from '../../ask.test-support';
-import { askUpload, makePlace, type Place, pdf } from '../../journey.test-support';
-import { hashOf, receiptIn } from '../../receipt.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { askUpload, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { hashOf, receiptIn } from '../../house/receipt.test-support';
 import { send, somebodyAt, standardKinds } from './welfare.test-support';
 
 let place: Place;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PRESETS, type Preset } from '../../../contracts/platform/limits';
-import { ask, makeUser } from '../../ask.test-support';
-import { makePlace, type Place } from '../../journey.test-support';
-import { signInPresets } from '../../presets.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { makePlace, type Place } from '../../house/journey.test-support';
+import { signInPresets } from '../../house/presets.test-support';
 import { putKind } from './put.test-support';
 import { asked, askedOn, decide, pay, read, settle, somebodyAt } from './welfare.test-support';
 

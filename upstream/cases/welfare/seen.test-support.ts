@@ -1,7 +1,7 @@
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { caseParty } from '../../generated-tables';
-import { askUpload, db, makePlace } from '../../journey.test-support';
-import { type Decisions, nextCode } from '../../seen.test-support';
+import { askUpload, db, makePlace } from '../../house/journey.test-support';
+import { type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { putKind, putWelfare } from './put.test-support';
 import { asked, read, somebodyAt } from './welfare.test-support';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { ask } from '../../ask.test-support';
-import { BEYOND, type MakesBeyond } from '../../beyond.test-support';
-import type { FourEyes } from '../../four-eyes.test-support';
-import { askUpload, db } from '../../journey.test-support';
-import { fields, type Reach } from '../../reach.test-support';
+import { ask } from '../../house/ask.test-support';
+import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
+import { askUpload, db } from '../../house/journey.test-support';
+import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { putKind, putWelfare } from './put.test-support';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { welfare as contract, type Welfare } from '../../../contracts/cases/welfare';
-import { ask, makeUser } from '../../ask.test-support';
-import { askUpload, db, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { askUpload, db, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { putKind } from './put.test-support';
 import { STANDARD_KINDS } from './standard-kinds';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { welfare as contract } from '../../../contracts/cases/welfare';
-import { ask, makeUser } from '../../ask.test-support';
-import { askUpload, mailsTo, makePlace, type Place, pdf, storedKeys } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { askUpload, mailsTo, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
 import {
   asked,
   askedOn,

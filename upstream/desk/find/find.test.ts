@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { find } from '../../../contracts/desk/find';
 import { folded } from '../../../contracts/platform/folded-text';
 import { AREAS, type Limits } from '../../../contracts/platform/limits';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makeCandidate, makePlace } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 
 let token: string;
 let place: Awaited<ReturnType<typeof makePlace>>;

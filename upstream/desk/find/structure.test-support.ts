@@ -1,5 +1,5 @@
-import { BEYOND } from '../../beyond.test-support';
-import type { Reach } from '../../reach.test-support';
+import { BEYOND } from '../../house/beyond.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 
 export const reach: Reach = {
   queries: {

@@ -4,7 +4,7 @@ import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dat
 import { home as contract, type QueueRow } from '../../../contracts/desk/home';
 import { QUEUE_KINDS, type QueueKind } from '../../../contracts/platform/queue-kinds';
 import { approvalApprover, approvalRequest, approvalStep } from '../../approvals/approval/tables';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { changeRequest } from '../../people/change-request/tables';
 import { makeCategory, putComplaint } from '../../cases/complaint/complaints.test-support';
 import { complaint } from '../../cases/complaint/tables';
@@ -16,11 +16,11 @@ import { caseFile, caseParty, disciplinaryCase, exit, leaveDay, meetingEmployee,
 import { putRequest } from '../../health/hmo/put.test-support';
 import { hmoRequest } from '../../health/hmo/tables';
 import { holiday } from '../../time/holiday/tables';
-import { db, makeCandidate, makePlace, type Place } from '../../journey.test-support';
+import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { leaveRequest } from '../../time/leave/tables';
 import { meeting, meetingPerson } from '../../hiring/meeting/tables';
-import { HOUSE } from '../../modules';
+import { HOUSE } from '../../house/modules';
 import { offer } from '../../hiring/offer/tables';
 import { candidate, onboarding, onboardingItem } from '../../hiring/onboarding/tables';
 import { payRun } from '../../pay/payroll/tables';

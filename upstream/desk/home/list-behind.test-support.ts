@@ -1,5 +1,5 @@
 import { pages } from '../../../contracts/platform/pages';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 
 /** What the screens of the lists that Home leads to ask for, by the path of the page. */
 const ASKED: Record<string, (query: URLSearchParams) => string> = {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProfileUser } from '../../../contracts/access/profile-user';
-import { ask, eventually, makeUser } from '../../ask.test-support';
+import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   db,
@@ -12,10 +12,10 @@ import {
   type Place,
   storedKeys,
   tokenOf,
-} from '../../journey.test-support';
+} from '../../house/journey.test-support';
 import { newLink } from '../../platform/link/links';
-import { NAMED_MODULES } from '../../modules';
-import { jpegOf, PICTURES, withBehind } from '../../sample-pictures.test-support';
+import { NAMED_MODULES } from '../../house/modules';
+import { jpegOf, PICTURES, withBehind } from '../../house/sample-pictures.test-support';
 import { sendMails } from '../../platform/module/daily-work';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signLink, signSession } from '../../platform/link/tokens';

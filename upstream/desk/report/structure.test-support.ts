@@ -1,4 +1,4 @@
-import { fields, type Reach } from '../../reach.test-support';
+import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
 export const makesNone = ['recount'];

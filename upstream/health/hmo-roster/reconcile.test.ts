@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { child, MONTH, member, send, standing } from './rosters.test-support';
 
 let place: Place;

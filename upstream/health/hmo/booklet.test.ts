@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { hmo as contract } from '../../../contracts/health/hmo';
-import { ask, makeUser } from '../../ask.test-support';
-import { askUpload, makePlace, type Place, pdf } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { askUpload, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { insuredAt } from './hmo.test-support';
 import { putCovered, putPlan, putProvider } from './put.test-support';
 

@@ -1,7 +1,7 @@
 import { hmo as contract } from '../../../contracts/health/hmo';
 import type { HmoRequest, OwnHmo } from '../../../contracts/health/hmo-shapes';
-import { ask, makeUser } from '../../ask.test-support';
-import { askUpload, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { askUpload, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 
 let people = 0;

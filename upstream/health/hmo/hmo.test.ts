@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { hmo as contract } from '../../../contracts/health/hmo';
 import { nextClose } from '../../../contracts/health/hmo-state';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, mailsTo, makePlace, type Place, pdf } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { decideRequest, insuredAt, readMine, requested, sendRequest } from './hmo.test-support';
 import { putCover, putCovered, putHospital, putLife, putPlan, putProvider } from './put.test-support';
 

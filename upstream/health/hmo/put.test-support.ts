@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { HmoRequestKind } from '../../../contracts/health/hmo-state';
 import { hmoCover } from '../../generated-tables';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 import { hospitalValues } from './hospitals';
 import { hmoHospital, hmoLife, hmoPlan, hmoProvider, hmoRequest } from './tables';
 

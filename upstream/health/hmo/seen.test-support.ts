@@ -1,8 +1,8 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { hmo as contract } from '../../../contracts/health/hmo';
-import { ask, makeUser } from '../../ask.test-support';
-import { askUpload, makePlace, pdf } from '../../journey.test-support';
-import { type Decisions, nextCode } from '../../seen.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { askUpload, makePlace, pdf } from '../../house/journey.test-support';
+import { type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { insuredAt, requested } from './hmo.test-support';
 import { putCovered, putPlan, putProvider } from './put.test-support';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { hmo as contract } from '../../../contracts/health/hmo';
-import { ask, makeUser } from '../../ask.test-support';
-import { makePlace, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { makePlace, type Place } from '../../house/journey.test-support';
 import { insuredAt } from './hmo.test-support';
 import { putCovered, putHospital, putPlan, putProvider } from './put.test-support';
 

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
-import { ask } from '../../ask.test-support';
-import { askUpload, db, mailsTo, pdf, tokenOf } from '../../journey.test-support';
+import { ask } from '../../house/ask.test-support';
+import { askUpload, db, mailsTo, pdf, tokenOf } from '../../house/journey.test-support';
 import { document } from './tables';
 
 /** What somebody with a token asks. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, mailsTo, makeCandidate, makePlace, type Place, pdf } from '../../journey.test-support';
-import { hashOf, receiptIn } from '../../receipt.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo, makeCandidate, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { hashOf, receiptIn } from '../../house/receipt.test-support';
 import { holding, reviewNow, uploadAll } from './offer.test-support';
 import { document } from './tables';
 

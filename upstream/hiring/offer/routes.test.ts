@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
 import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, eventually, makeUser } from '../../ask.test-support';
+import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import {
   askUpload,
   db,
@@ -14,7 +14,7 @@ import {
   pdf,
   storedKeys,
   tokenOf,
-} from '../../journey.test-support';
+} from '../../house/journey.test-support';
 import { saysThePreview } from '../../letters/letter/drawn.test-support';
 import { linkRow, newLink } from '../../platform/link/links';
 import { candidate } from '../onboarding/tables';

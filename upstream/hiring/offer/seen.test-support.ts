@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makeCandidate, makePlace } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { candidate } from '../onboarding/tables';
-import { changed, type Decisions, nextCode } from '../../seen.test-support';
+import { changed, type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { holding, reviewNow, uploadAll } from './offer.test-support';
 
 async function offered() {

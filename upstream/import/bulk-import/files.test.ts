@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_COLUMNS, IMPORT_KINDS } from '../../../contracts/platform/import-columns';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { department } from '../../organisation/company/tables';
-import { db, makePlace } from '../../journey.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
 import { csv, importer } from './imports.test-support';
 import { importBatch } from './tables';
 import { goOn } from './work';

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { bulkImport as contract, type ImportBatch, type ImportMode, type ImportRow } from '../../../contracts/import/bulk-import';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
 import { isWorking, UPLOAD_CALLS } from '../../../contracts/import/import-state';
-import { ask } from '../../ask.test-support';
-import { askUpload } from '../../journey.test-support';
+import { ask } from '../../house/ask.test-support';
+import { askUpload } from '../../house/journey.test-support';
 import { goOn } from './work';
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { makeUser } from '../../ask.test-support';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { payOpening } from '../../pay/pay-opening/tables';
 import { putSlip } from '../../pay/payslip/put.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';

@@ -1,7 +1,7 @@
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../beyond.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { announcementAudience } from '../../generated-tables';
-import { db } from '../../journey.test-support';
-import { fields, type Reach, TEXT } from '../../reach.test-support';
+import { db } from '../../house/journey.test-support';
+import { fields, type Reach, TEXT } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { message } from './announcements.test-support';
 import { announcement } from './tables';

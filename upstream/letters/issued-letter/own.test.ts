@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
 import type { Preset } from '../../../contracts/platform/limits';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { doc, field, paragraph } from '../letter/letters.test-support';
-import { signInPresets } from '../../presets.test-support';
+import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
 import { deliver, detail, listed, publish, send } from './letters.test-support';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
 import type { Preset } from '../../../contracts/platform/limits';
-import { ask, makeUser } from '../../ask.test-support';
-import { makeCandidate, makePlace, type Place } from '../../journey.test-support';
-import { signInPresets } from '../../presets.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { deliver, detail, listed, publish, send } from './letters.test-support';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { issuedLetter, letterVersion } from '../../generated-tables';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 import { letter } from '../letter/tables';
 import { linkRow, newLink } from '../../platform/link/links';
 import { sha256, signLink } from '../../platform/link/tokens';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { makeUser } from '../../ask.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import type { employee } from '../../people/employee/tables';
 import { issuedLetter } from '../../generated-tables';
 import { publish, send } from '../issued-letter/letters.test-support';
-import { db, makeCandidate, makePlace, type Place } from '../../journey.test-support';
+import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { monthlyNets } from '../../pay/payroll/monthly-net';
 import { payStructure } from '../../pay/payroll/tables';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { letter as contract } from '../../../contracts/letters/letter';
 import type { LetterBody } from '../../../contracts/letters/letter-body';
-import { ask, makeUser } from '../../ask.test-support';
-import { askUpload, db, makePlace, storedKeys } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { askUpload, db, makePlace, storedKeys } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { jpegOf } from '../../sample-pictures.test-support';
+import { jpegOf } from '../../house/sample-pictures.test-support';
 import { inkPicture } from '../../seed/ink-picture';
 import { doc, field, letterForm, paragraph, text } from './letters.test-support';
 import { letterImage } from './tables';

@@ -4,12 +4,12 @@ import { type CompanyDetail, CompanyPeople } from '../../../contracts/organisati
 import type { Part } from '../../../contracts/organisation/company-part';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { staffId } from '../../../contracts/organisation/staff-id';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { askUpload, db, makeCandidate, makePlace, type Place, storedKeys } from '../../journey.test-support';
+import { askUpload, db, makeCandidate, makePlace, type Place, storedKeys } from '../../house/journey.test-support';
 import { makeEmployees, startOnboardings } from '../../hiring/onboarding/store';
 import { makeEmployee as makeStaff } from '../../people/probation/people.test-support';
-import { PICTURES } from '../../sample-pictures.test-support';
+import { PICTURES } from '../../house/sample-pictures.test-support';
 import { audit, user } from '../../platform/database/tables';
 
 let hr: { id: number; token: string };

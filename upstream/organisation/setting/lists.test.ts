@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makeCandidate, makePlace } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { acknowledgement } from '../../hiring/offer/tables';
 import { audit } from '../../platform/database/tables';
 

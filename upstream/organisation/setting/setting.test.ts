@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { setting } from '../../../contracts/organisation/setting';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { app } from '../../index';
 
 test.each([

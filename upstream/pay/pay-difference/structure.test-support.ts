@@ -1,7 +1,7 @@
-import { BEYOND, type MakesBeyond } from '../../beyond.test-support';
-import type { FourEyes } from '../../four-eyes.test-support';
-import type { Reach } from '../../reach.test-support';
-import { insertRow } from '../../rows.test-support';
+import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
+import { insertRow } from '../../house/rows.test-support';
 
 export const makesNone = ['takeAll'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 import { idsOf, lawsOf, lawsOn } from './laws';
 
 const titles = async (month: string) => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { payLaw as contract } from '../../../contracts/pay/pay-law';
 import { NTA_2025 } from '../../../contracts/pay/pay-laws';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { payRun } from '../payroll/tables';
 import { audit } from '../../platform/database/tables';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { makeUser } from '../../ask.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import { payslip } from '../../generated-tables';
-import { db, makePlace } from '../../journey.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { outbox } from '../../platform/database/tables';
 import { lockRuns } from './lock';

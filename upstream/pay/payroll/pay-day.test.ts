@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { holidayDay } from '../../generated-tables';
-import { db, makePlace } from '../../journey.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { payMonthNow } from './ground';
 import { startMonth } from './runs.test-support';

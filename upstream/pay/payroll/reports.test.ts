@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { department } from '../../organisation/company/tables';
 import { payslip } from '../../generated-tables';
-import { db, makePlace } from '../../journey.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { putSlip } from '../payslip/put.test-support';

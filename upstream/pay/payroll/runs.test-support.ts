@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { ask } from '../../ask.test-support';
-import { db, type Place } from '../../journey.test-support';
+import { ask } from '../../house/ask.test-support';
+import { db, type Place } from '../../house/journey.test-support';
 import { bank, pfa } from '../../organisation/setting/tables';
 import { prepareRuns } from './prepare';
 import { payRun } from './tables';

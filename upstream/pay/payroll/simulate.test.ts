@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Simulation } from '../../../contracts/pay/pay-simulation';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
 import { employeeEntry } from '../../generated-tables';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { payConsent, payRelief } from '../payslip/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';

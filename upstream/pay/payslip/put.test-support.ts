@@ -6,7 +6,7 @@ import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
 import type { PayFacts } from '../../../contracts/pay/payslip-shape';
 import { monthEnd } from '../../../contracts/cases/repayments';
 import { payslip } from '../../generated-tables';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 import { payLaw } from '../pay-law/tables';
 import { payRun } from '../payroll/tables';
 

@@ -5,12 +5,12 @@ import { type ChangeRequestDetail, changeRequest as contract, type Filed } from 
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
 import { approval, approvalWorkflow } from '../../approvals/approval/tables';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../employee/tables';
 import { changeRequestField } from '../../generated-tables';
-import { db, mailsTo, makePlace, type Place, tokenOf } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
-import { receiptIn } from '../../receipt.test-support';
+import { receiptIn } from '../../house/receipt.test-support';
 import { bank } from '../../organisation/setting/tables';
 import { audit, installation, outbox } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';

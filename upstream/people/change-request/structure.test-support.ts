@@ -1,9 +1,9 @@
-import { ask } from '../../ask.test-support';
-import { AT, BEYOND, type MakesBeyond } from '../../beyond.test-support';
-import type { FourEyes } from '../../four-eyes.test-support';
+import { ask } from '../../house/ask.test-support';
+import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
 import { changeRequestField } from '../../generated-tables';
-import { db } from '../../journey.test-support';
-import type { Reach } from '../../reach.test-support';
+import { db } from '../../house/journey.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 import { type Creations, PHONE } from '../../platform/record/creating.test-support';
 import { installation } from '../../platform/database/tables';
 import { changeRequest } from './tables';

@@ -6,13 +6,13 @@ import { document as contract, type DocumentDetail, type MyDocuments } from '../
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { profile } from '../../../contracts/desk/profile';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../employee/tables';
-import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../../journey.test-support';
+import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { document, offer } from '../../hiring/offer/tables';
-import { hashOf, receiptIn } from '../../receipt.test-support';
-import { docx, oldOffice } from '../../sample-files.test-support';
+import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { docx, oldOffice } from '../../house/sample-files.test-support';
 import { audit } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { add, makeCategory, makeOwner, read, setRule, setStatus, upload } from './people.test-support';

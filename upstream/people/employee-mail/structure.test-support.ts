@@ -1,8 +1,8 @@
 import { message } from '../../letters/announcement/announcements.test-support';
-import { AT, BEYOND, idOf, type MakesBeyond } from '../../beyond.test-support';
+import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import { employeeMailRecipient } from '../../generated-tables';
-import { db } from '../../journey.test-support';
-import { fields, type Reach, TEXT } from '../../reach.test-support';
+import { db } from '../../house/journey.test-support';
+import { fields, type Reach, TEXT } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { employeeMail } from './tables';
 

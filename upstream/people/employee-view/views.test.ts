@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { employeeView as contract, type EmployeeView } from '../../../contracts/people/employee-view';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { company as companies } from '../../../contracts/organisation/company';
 import { employee as contract } from '../../../contracts/people/employee';
-import { ask, makeCompany } from '../../ask.test-support';
+import { ask, makeCompany } from '../../house/ask.test-support';
 import { randomId } from '../../platform/link/tokens';
 import { makeOffice } from './employees.test-support';
 

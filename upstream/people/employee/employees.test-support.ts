@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
 import { type EmployeeHistory, history } from '../../../contracts/people/history';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
 import { employee } from './tables';
 

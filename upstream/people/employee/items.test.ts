@@ -5,8 +5,8 @@ import { employee as contract, type EmployeeDetail } from '../../../contracts/pe
 import { ITEM_SECTIONS, type ItemSection, SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import { profile } from '../../../contracts/desk/profile';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { audit, idempotency, installation } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { employee } from './tables';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
 import { history as contract } from '../../../contracts/people/history';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { employeeEntry } from '../../generated-tables';
 import { applyDue } from '../history/entries';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 import { makeOffice, today } from './employees.test-support';
 
 const { hr, other, made, detail, rowsOf, changeJob, historyOf } = await makeOffice();

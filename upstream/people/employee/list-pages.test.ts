@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { employee as contract } from '../../../contracts/people/employee';
 import { AREAS } from '../../../contracts/platform/limits';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 
 let token: string;
 let place: Place;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
 import { employee as contract } from '../../../contracts/people/employee';
 import { history } from '../../../contracts/people/history';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { randomId } from '../../platform/link/tokens';
 import { makeOffice, today } from './employees.test-support';
 

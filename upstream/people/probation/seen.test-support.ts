@@ -1,8 +1,8 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { probation } from '../../../contracts/people/probation';
-import { ask, makeUser } from '../../ask.test-support';
-import { makePlace } from '../../journey.test-support';
-import { type Decision, type Decisions, nextCode } from '../../seen.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { makePlace } from '../../house/journey.test-support';
+import { type Decision, type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { makeEmployee } from './people.test-support';
 
 const today = lagosDay();

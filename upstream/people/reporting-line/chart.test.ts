@@ -4,9 +4,9 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { AREAS } from '../../../contracts/platform/limits';
 import type { ChartPerson } from '../../../contracts/people/org-chart';
 import { reportingLine as contract } from '../../../contracts/people/reporting-line';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import type { employee } from '../employee/tables';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 
 let token: string;

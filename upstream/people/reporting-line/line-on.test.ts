@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeDetail, EmployeeRow } from '../../../contracts/people/employee';
 import type { ExportJob } from '../../../contracts/people/employee-export';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 import { outsidePerson } from './tables';
 

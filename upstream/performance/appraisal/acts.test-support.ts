@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { AppraisalPlace } from '../../../contracts/performance/appraisal-state';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, mailsTo, type Place, tokenOf } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { askNext } from './ask';
 import { PURPOSE_OF } from './appraisal-managers';

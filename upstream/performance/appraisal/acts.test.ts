@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppraisalState } from '../../../contracts/performance/appraisal-state';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { appraisalAsk } from '../../generated-tables';
-import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { scoreRule } from '../performance/tables';
-import { receiptIn } from '../../receipt.test-support';
+import { receiptIn } from '../../house/receipt.test-support';
 import { audit } from '../../platform/database/tables';
 import { askAll, linkTo, makeTeam, objectivesOf, ratings, rowOf, type Team, update } from './acts.test-support';
 import { type MadeAppraisal, makeAppraisal } from './made.test-support';

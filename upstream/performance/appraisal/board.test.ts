@@ -6,10 +6,10 @@ import { APPRAISAL_STATES, type AppraisalState, kpiStatusOf } from '../../../con
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { daysSince } from '../../../contracts/platform/overdue';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
 import { appraisalAsk } from '../../generated-tables';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';

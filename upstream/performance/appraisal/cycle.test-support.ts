@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask } from '../../ask.test-support';
-import { db } from '../../journey.test-support';
+import { ask } from '../../house/ask.test-support';
+import { db } from '../../house/journey.test-support';
 import { outbox } from '../../platform/database/tables';
 import { writeSending } from './write-sending';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeCompany, makeUser } from '../../ask.test-support';
-import { makePlace, type Place } from '../../journey.test-support';
+import { ask, makeCompany, makeUser } from '../../house/ask.test-support';
+import { makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { makeCycle, readKpis, writeAll, writeObjectives } from './cycle.test-support';
 

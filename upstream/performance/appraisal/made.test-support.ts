@@ -1,5 +1,5 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { db, type Place } from '../../journey.test-support';
+import { db, type Place } from '../../house/journey.test-support';
 import { user } from '../../platform/database/tables';
 import { appraisal, employeeKpi, kpi, objective } from './tables';
 

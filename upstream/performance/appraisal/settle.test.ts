@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
 import { appraisalAsk } from '../../generated-tables';
-import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { scoreRule } from '../performance/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

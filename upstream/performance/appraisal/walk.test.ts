@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { appraisalAsk } from '../../generated-tables';
-import { db, mailsTo, makePlace, type Place, tokenOf } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
 import { makeTeam, objectivesOf, rowOf, type Team, update } from './acts.test-support';
 import { makeAppraisal } from './made.test-support';

@@ -4,9 +4,9 @@ import { performance as contract } from '../../../contracts/performance/performa
 import { STANDARD_BANDS } from '../../../contracts/performance/score-rule';
 import { makeAppraisal, makeEmployeeKpi } from '../appraisal/made.test-support';
 import { employeeKpi } from '../appraisal/tables';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
 import { calibration, scoreRule } from './tables';

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { headcountModule } from '../../time/headcount/module';
-import { db, mailsTo } from '../../journey.test-support';
-import { NAMED_MODULES } from '../../modules';
+import { db, mailsTo } from '../../house/journey.test-support';
+import { NAMED_MODULES } from '../../house/modules';
 import { sendMails } from '../module/daily-work';
 import { outbox } from '../database/tables';
 

@@ -7,7 +7,7 @@ import type { OutputOf, ParsedOf, Row, Table } from '../../../contracts/platform
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../../../contracts/platform/characters';
 import { lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import type { StagedFile } from '../../../contracts/platform/part-bytes';
-import { table } from '../../../contracts/table';
+import { table } from '../../../contracts/house/table';
 import type { Answers } from '../module/answers';
 import { auditEach, auditRow, auditRows, auditUnsigned, type Change, type NewChange } from '../audit/audit';
 import { fitting } from './call-path';

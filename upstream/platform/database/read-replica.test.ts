@@ -2,10 +2,10 @@ import { applyD1Migrations, createExecutionContext, type D1Migration } from 'clo
 import { env as bound } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../../../contracts/platform/bookmark';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import type { Env } from '../call/env';
 import upstream from '../../index';
-import { NAMED_MODULES } from '../../modules';
+import { NAMED_MODULES } from '../../house/modules';
 import { sweep } from '../module/daily-work';
 import { signSession } from '../link/tokens';
 

@@ -3,9 +3,9 @@ import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { CASE_FILES, DOCUMENT_FILE, type FileRules } from '../../../contracts/platform/files';
 import { storeFile, storeSmallFile } from './files';
-import { pdf } from '../../journey.test-support';
-import { docx, LOCKED, oldOffice, pdfAfter, zipOf } from '../../sample-files.test-support';
-import { jpegOf, PICTURES, withBehind } from '../../sample-pictures.test-support';
+import { pdf } from '../../house/journey.test-support';
+import { docx, LOCKED, oldOffice, pdfAfter, zipOf } from '../../house/sample-files.test-support';
+import { jpegOf, PICTURES, withBehind } from '../../house/sample-pictures.test-support';
 import { png } from '../../seed/ink-picture';
 
 const ANY_FILE: FileRules = { ...DOCUMENT_FILE, kinds: [...DOCUMENT_FILE.kinds, ...CASE_FILES.kinds] };

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { CASE_FILES } from '../../../contracts/platform/files';
 import type { Env } from '../call/env';
 import { storeFile, storeSmallFile } from './files';
-import { pdf } from '../../journey.test-support';
+import { pdf } from '../../house/journey.test-support';
 
 const BYTES = pdf();
 const scanned: { url: string; bytes: string }[] = [];

@@ -5,9 +5,9 @@ import { LETTERS, type Letter } from '../../../contracts/people/candidate-status
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { notification as contract } from '../../../contracts/platform/notification';
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../../journey.test-support';
+import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../../house/journey.test-support';
 import { newLink } from '../link/links';
 import { reviewNow } from '../../hiring/offer/offer.test-support';
 import { audit, user } from '../database/tables';

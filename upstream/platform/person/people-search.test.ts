@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { employee as contract } from '../../../contracts/people/employee';
 import { onboarding } from '../../../contracts/hiring/onboarding';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makeCandidate, makePlace } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { peopleQuery } from './people-search';
 
 let token: string;

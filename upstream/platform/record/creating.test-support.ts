@@ -1,6 +1,6 @@
 import { lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeCompany, makeUser } from '../../ask.test-support';
-import { makePlace, pdf } from '../../journey.test-support';
+import { ask, makeCompany, makeUser } from '../../house/ask.test-support';
+import { makePlace, pdf } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 
 /** How often one person makes each call at once. */

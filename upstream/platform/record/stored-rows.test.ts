@@ -3,7 +3,7 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { assumed } from '../../../contracts/platform/fields';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 import { readRow, readValue } from './row';
 import { hundredths, stored } from './stored-rows';
 

@@ -1,4 +1,4 @@
-import type { Reach } from '../../reach.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 
 export const makesNone = ['again', 'drop'];
 

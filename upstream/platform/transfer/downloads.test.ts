@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { calls } from '../../../contracts/askers.test-support';
-import { actingAs, ask, makeUser } from '../../ask.test-support';
-import { askedAs } from '../../asked.test-support';
+import { calls } from '../../../contracts/house/askers.test-support';
+import { actingAs, ask, makeUser } from '../../house/ask.test-support';
+import { askedAs } from '../../house/call-answers.test-support';
 import { isIdName } from '../call/call-path';
 import { letterToken, makeSentLetter } from '../../letters/issued-letter/sent.test-support';
-import { db, makePlace } from '../../journey.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { sampleFor } from '../../sample.test-support';
+import { sampleFor } from '../../house/sample.test-support';
 import { audit, link, user } from '../database/tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mayCall, refusedInNameOf } from '../../../contracts/platform/access';
 import type { Row, Table } from '../../../contracts/platform/call';
-import { table } from '../../../contracts/table';
+import { table } from '../../../contracts/house/table';
 import { transfer } from '../../../contracts/platform/transfer';
 import { linkRow, newLink } from '../link/links';
 import { type Caller, standingOf } from '../caller/principal';

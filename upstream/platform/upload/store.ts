@@ -4,7 +4,7 @@ import { mayCall, refusedInNameOf } from '../../../contracts/platform/access';
 import type { OutputOf, ParsedOf, Row, Table } from '../../../contracts/platform/call';
 import { type FileRules, kindOf } from '../../../contracts/platform/files';
 import { blocksOf, bytesOfPart, numbersIn, PART_BLOCKS, PART_BYTES } from '../../../contracts/platform/part-bytes';
-import { table } from '../../../contracts/table';
+import { table } from '../../../contracts/house/table';
 import { type upload as contract, KEPT_HOURS } from '../../../contracts/platform/upload';
 import { among, database, run } from '../database/db';
 import type { Env } from '../call/env';

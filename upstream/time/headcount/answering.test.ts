@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ask } from '../../ask.test-support';
+import { ask } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { remind } from '../../platform/module/reminder';
 import { audit } from '../../platform/database/tables';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { Asked } from '../../../contracts/time/headcount';
-import { makeUser } from '../../ask.test-support';
+import { makeUser } from '../../house/ask.test-support';
 import type { employee } from '../../people/employee/tables';
 import { employeeHeadcount, headcount } from '../../generated-tables';
-import { db, mailsTo, type Place, tokenOf } from '../../journey.test-support';
+import { db, mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { tellSupervisors } from './digest';
 

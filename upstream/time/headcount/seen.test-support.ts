@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
 import { employeeHeadcount } from '../../generated-tables';
-import { db, makePlace } from '../../journey.test-support';
-import { type Decisions, nextCode } from '../../seen.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
+import { type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
 
 /** Somebody's answers before their supervisor, and the same answered anew after HR had opened them once more. */

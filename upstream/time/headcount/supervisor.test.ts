@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headcount as contract, type SupervisorReview } from '../../../contracts/time/headcount';
-import { ask, eventually } from '../../ask.test-support';
+import { ask, eventually } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, links, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { db, links, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
-import { receiptIn } from '../../receipt.test-support';
+import { receiptIn } from '../../house/receipt.test-support';
 import { audit } from '../../platform/database/tables';
 import {
   ANSWERS,

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { holiday as contract, type Holiday } from '../../../contracts/time/holiday';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { holidayDay } from '../../generated-tables';
-import { db } from '../../journey.test-support';
-import { rowsIn } from '../../rows.test-support';
+import { db } from '../../house/journey.test-support';
+import { rowsIn } from '../../house/rows.test-support';
 import { holidaysOf } from './nigerian-holidays';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contracts/platform/dates';
-import type { Reach } from '../../reach.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
 export const makesNone = ['addYear', 'declare'];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { leaveType as contract, type LeaveType } from '../../../contracts/time/leave-type';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { putLeave } from '../leave/put.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { leaveEntry } from '../../generated-tables';
-import { db, mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import {
   askedLeave,
   balanceOf,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
-import { ask, makeUser } from '../../ask.test-support';
-import { makePlace, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { makePlace, type Place } from '../../house/journey.test-support';
 import {
   askedLeave,
   decideLeave,

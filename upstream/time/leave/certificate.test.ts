@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { makeUser } from '../../ask.test-support';
-import { mailsTo, makePlace, type Place } from '../../journey.test-support';
+import { makeUser } from '../../house/ask.test-support';
+import { mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { remind } from '../../platform/module/reminder';
 import { askForCertificate } from './certificate';
 import { askedLeave, makeType, requestFor, sendLeave, somebodyAt, withoutReference } from './made.test-support';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { yearShare } from '../../../contracts/time/leave-earned';
 import { employee } from '../../people/employee/tables';
 import { leaveEntry } from '../../generated-tables';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { entries, left, runAt, typeOf } from './ledger.test-support';

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { department } from '../../organisation/company/tables';
 import { holidayDay, leaveDay, leaveEntry } from '../../generated-tables';
 import { holiday } from '../holiday/tables';
-import { type askUpload, db, makePlace, type Place, pdf, storedKeys } from '../../journey.test-support';
+import { type askUpload, db, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
 import {
   askedLeave,
   makeType,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave as contract } from '../../../contracts/time/leave';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace, type Place } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { withoutReference } from './made.test-support';
 import { putLeave, putType } from './put.test-support';

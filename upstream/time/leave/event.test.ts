@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { makePlace, type Place } from '../../journey.test-support';
-import { rowsIn } from '../../rows.test-support';
+import { makePlace, type Place } from '../../house/journey.test-support';
+import { rowsIn } from '../../house/rows.test-support';
 import { randomId, signSession } from '../../platform/link/tokens';
 import {
   askedLeave,

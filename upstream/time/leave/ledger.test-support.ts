@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { leaveBalance, leaveEntry } from '../../generated-tables';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 import { leaveType } from '../leave-type/tables';
-import { rowsIn } from '../../rows.test-support';
+import { rowsIn } from '../../house/rows.test-support';
 import { makeType } from './made.test-support';
 import { runLedger } from './runs';
 

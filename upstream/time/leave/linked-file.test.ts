@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace, type Place, pdf } from '../../journey.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { askedLeave, makeType, monday, requestFor, somebodyAt, withoutReference } from './made.test-support';
 import { leaveRequest } from './tables';
 import { linkTo, makeTeam, request } from './turns.test-support';

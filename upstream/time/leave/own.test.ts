@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { leaveDay } from '../../generated-tables';
-import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../journey.test-support';
-import { hashOf, receiptIn } from '../../receipt.test-support';
+import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { hashOf, receiptIn } from '../../house/receipt.test-support';
 import {
   askedLeave,
   decideLeave,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { leaveDay } from '../../generated-tables';
-import { db } from '../../journey.test-support';
+import { db } from '../../house/journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { leaveRequest } from './tables';
 

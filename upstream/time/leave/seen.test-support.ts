@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { LeavePlace, LinkedPlace } from '../../../contracts/time/leave-state';
-import { ask, makeUser } from '../../ask.test-support';
-import { db, makePlace } from '../../journey.test-support';
-import { changed, type Decision, type Decisions, nextCode } from '../../seen.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
+import { changed, type Decision, type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { countAnew } from './days-taken';
 import { linkTo, makeTeam, request, rowOf } from './turns.test-support';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave as contract } from '../../../contracts/time/leave';
-import { ask, makeUser } from '../../ask.test-support';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { holidayDay, leaveEntry } from '../../generated-tables';
-import { db, makePlace, type Place } from '../../journey.test-support';
-import { receiptIn } from '../../receipt.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { receiptIn } from '../../house/receipt.test-support';
 import { withoutReference } from './made.test-support';
 import { putLeave } from './put.test-support';
 import { act, daysOf, decideAs, linkTo, makeTeam, request, rowOf, say, takenOf, trailOf } from './turns.test-support';

@@ -2,7 +2,7 @@ import { Button, TextField } from '@radix-ui/themes';
 import { createTRPCClient } from '@trpc/client';
 import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { pages } from '../../../contracts/platform/pages';
-import type { AppRouter } from '../../../contracts/table';
+import type { AppRouter } from '../../../contracts/house/table';
 import { anonymousCommandLinks } from '../../platform/call/call-links';
 import { problemOf } from '../../platform/call/problem';
 import { internalPath } from '../../platform/session/path-to';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../../page-table';
+import '../../house/page-table';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
 import type { Session } from '../../platform/session/session';
 import { adminMenu, candidateMenu } from '../../platform/shell/menu';

@@ -1,6 +1,6 @@
 import { createTRPCClient } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AppRouter } from '../../../contracts/table';
+import type { AppRouter } from '../../../contracts/house/table';
 import { type Credential, callLinks, keyOfFailed, linkHeaders, sessionHeaders } from './call-links';
 import { readFile } from './read-file';
 import { sendForm } from './send-form';

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCReact } from '@trpc/react-query';
 import type { Problem } from '../../../contracts/platform/problem';
-import type { AppRouter } from '../../../contracts/table';
+import type { AppRouter } from '../../../contracts/house/table';
 import { type Credential, callLinks, type Requests } from './call-links';
 import { receiptKeeper } from '../link/last-receipt';
 import { isNotOffered, problemOf } from './problem';

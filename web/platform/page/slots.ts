@@ -12,7 +12,7 @@ export interface Slot<P> {
 
 /**
  * Declares a part by its props, in `slots.ts` of the module that shows it. The module that has the part says in its `fills.ts` how
- * it is fetched, and `web/fills.ts` names that file.
+ * it is fetched, and `web/house/fills.ts` names that file.
  */
 export function slot<P>(): Slot<P> {
   let filled: FetchPart<P> | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../../page-table';
+import '../../house/page-table';
 import type { Role } from '../../../contracts/platform/access';
 import { type AreaLevels, PRESETS } from '../../../contracts/platform/limits';
 import { pageAt, pageFor, tabOf } from '../page/page-lookup';

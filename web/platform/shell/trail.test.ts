@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../page-table';
+import '../../house/page-table';
 import { pages } from '../../../contracts/platform/pages';
 import { type Trail, trailAt, wayTo } from './trail';
 

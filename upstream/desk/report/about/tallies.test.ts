@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
-import { ask } from '../../../ask.test-support';
+import { ask } from '../../../house/ask.test-support';
 import { makeCategory } from '../../../people/document/people.test-support';
 import { makeOffice, today } from '../../../people/employee/employees.test-support';
-import { db } from '../../../journey.test-support';
+import { db } from '../../../house/journey.test-support';
 import { putLeave, putType } from '../../../time/leave/put.test-support';
 import { openProbations } from '../../../people/probation/due';
 import { nextPiece } from '../counting';

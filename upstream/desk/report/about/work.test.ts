@@ -20,8 +20,8 @@ import {
   people,
   waiting,
 } from '../../../approvals/approval/requests.test-support';
-import { ask, makeUser } from '../../../ask.test-support';
-import { db, makePlace, type Place } from '../../../journey.test-support';
+import { ask, makeUser } from '../../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../../house/journey.test-support';
 import { scoreRule } from '../../../performance/performance/tables';
 import { makeEmployee } from '../../../people/probation/people.test-support';
 import { user } from '../../../platform/database/tables';

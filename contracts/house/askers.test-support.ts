@@ -1,0 +1,55 @@
+import { LINK_PURPOSES, type LinkPurpose, ROLES, type Standing } from '../platform/access';
+import type { Row, Table } from '../platform/call';
+import { PRESETS, type Preset } from '../platform/limits';
+import { table } from './table';
+import { type Asker, isLetIn, isPreset, type Who } from './who-may.test-support';
+import { whoMay } from './written.test-support';
+
+export const LIMITED = Object.keys(PRESETS) as Preset[];
+export const ASKERS: readonly Asker[] = ['anonymous', ...ROLES, ...LIMITED, ...LINK_PURPOSES];
+
+export const isPurpose = (asker: Asker): asker is LinkPurpose => LINK_PURPOSES.some((purpose) => purpose === asker);
+
+/** What of an asker decides which calls they may make. */
+export function standingOf(asker: Asker): Standing {
+  if (asker === 'anonymous') return { kind: 'anonymous' };
+  if (isPurpose(asker)) return { kind: 'link', purpose: asker };
+  return isPreset(asker) ? { kind: 'user', roles: ['ADMIN'], areas: PRESETS[asker] } : { kind: 'user', roles: [asker] };
+}
+
+/** Every call: its name, its row, and who may make it by the written list. */
+export const calls = Object.entries(table as Table).flatMap(([module, rows]) =>
+  Object.entries(rows).flatMap(([name, row]): [string, Row, Who][] => {
+    const who = whoMay[`${module}.${name}`];
+    return who ? [[`${module}.${name}`, row, who]] : [];
+  }),
+);
+
+/**
+ * Every call with one asker whom it refuses and one whom it lets in: of either, who was asked least before, and of several the one
+ * with the fewest calls. What each asker may of every call is for the table to say (`access.test.ts`); these show that every call
+ * asks it, and that it knows every asker.
+ */
+export function callsInTurn(
+  askers: readonly Asker[],
+): [name: string, refused: Asker, letIn: Asker, row: Row, who: Who][] {
+  const [refused, letIn] = [inTurn(askers, false), inTurn(askers, true)];
+  return calls.map(([name, row, who]) => [name, refused(who), letIn(who), row, who]);
+}
+
+/** Picks, call after call, somebody whom it lets in, or whom it refuses. */
+function inTurn(askers: readonly Asker[], wanted: boolean): (who: Who) => Asker {
+  const some = askers.map((as) => ({
+    as,
+    asked: 0,
+    calls: calls.filter(([, , who]) => isLetIn(who, as) === wanted).length,
+  }));
+  return (who) => {
+    const [next] = some
+      .filter(({ as }) => isLetIn(who, as) === wanted)
+      .toSorted((a, b) => a.asked - b.asked || a.calls - b.calls);
+    if (!next) throw new Error('nobody to ask');
+    next.asked += 1;
+    return next.as;
+  };
+}

@@ -1,0 +1,57 @@
+import type { announcement } from '../../letters/announcement';
+import {
+  type Decisions,
+  MARK,
+  type Names,
+  type NoDecisions,
+  type NoReceipt,
+  RECORDS,
+  recordsOf,
+  SIGNED_IN,
+  shown,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof announcement> = {
+  list: RECORDS.reads,
+  detail: RECORDS.reads,
+  create: RECORDS.changes,
+  update: RECORDS.changes,
+  withdraw: RECORDS.changes,
+  delete: RECORDS.changes,
+  readers: RECORDS.reads,
+  readersFile: RECORDS.reads,
+  remind: RECORDS.changes,
+  addFiles: RECORDS.changes,
+  removeFile: RECORDS.changes,
+  file: RECORDS.reads,
+  reach: RECORDS.reads,
+  mine: SIGNED_IN,
+  read: recordsOf('announcement/announcement.test.ts'),
+  readFile: recordsOf('announcement/readers.test.ts'),
+  acknowledge: recordsOf('announcement/readers.test.ts'),
+  markRead: recordsOf('announcement/announcement.test.ts'),
+};
+
+export const inNameOf: Names<typeof announcement> = ['create', 'update', 'delete', 'addFiles', 'removeFile'];
+
+export const decisions: Decisions<typeof announcement> = {
+  acknowledge: shown('announcement/readers.test.ts', 'names the version that was read', 'version'),
+};
+
+export const noDecisions: NoDecisions<typeof announcement> = {
+  makes: ['create', 'addFiles'],
+  edits: ['update'],
+  own: ['markRead'],
+  ends: ['withdraw', 'delete', 'removeFile'],
+  tells: ['remind'],
+};
+
+export const noReceipt: NoReceipt<typeof announcement> = {
+  acknowledge: 'It is kept word for word, and the announcement says when (`upstream/letters/announcement/README.md`).',
+  markRead: MARK,
+};
+
+export const unread: Names<typeof announcement> = ['file', 'readFile'];
+
+export const formRules: Names<typeof announcement> = ['create', 'update'];

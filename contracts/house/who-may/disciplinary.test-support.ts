@@ -1,0 +1,46 @@
+import type { disciplinary } from '../../cases/disciplinary';
+import {
+  CASES,
+  type Decisions,
+  link,
+  type Names,
+  NOBODY,
+  type NoDecisions,
+  recordsOf,
+  SIGNED_IN,
+  version,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof disciplinary> = {
+  list: CASES.reads,
+  listFile: CASES.reads,
+  mine: SIGNED_IN,
+  create: CASES.changes,
+  queries: CASES.reads,
+  detail: recordsOf('disciplinary/own.test.ts'),
+  answer: SIGNED_IN,
+  appeal: SIGNED_IN,
+  hearing: CASES.changes,
+  decide: CASES.changes,
+  close: CASES.changes,
+  sendLetter: CASES.changes,
+  linked: link(NOBODY, 'query-answer', 'case-party'),
+  linkedAnswer: link(NOBODY, 'query-answer'),
+  linkedAppeal: link(NOBODY, 'query-answer'),
+  linkedDecide: link(NOBODY, 'case-party'),
+};
+
+export const decisions: Decisions<typeof disciplinary> = {
+  decide: version,
+  close: version,
+  linkedDecide: version,
+};
+
+export const noDecisions: NoDecisions<typeof disciplinary> = {
+  makes: ['create'],
+  own: ['answer', 'appeal', 'linkedAnswer', 'linkedAppeal'],
+  tells: ['hearing', 'sendLetter'],
+};
+
+export const formRules: Names<typeof disciplinary> = ['hearing'];

@@ -1,0 +1,55 @@
+import type { document } from '../../people/document';
+import {
+  type Decisions,
+  type Names,
+  type NoDecisions,
+  RECORDS,
+  record,
+  recordsOf,
+  SETTINGS,
+  SIGNED_IN,
+  shown,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof document> = {
+  list: RECORDS.reads,
+  expiring: RECORDS.reads,
+  mine: SIGNED_IN,
+  detail: recordsOf('document/document.test.ts'),
+  file: recordsOf('document/document.test.ts'),
+  request: RECORDS.changes,
+  add: recordsOf('document/document.test.ts'),
+  upload: recordsOf('document/document.test.ts'),
+  setStatus: RECORDS.changes,
+  acknowledge: recordsOf('document/document.test.ts'),
+  delete: recordsOf('document/document.test.ts'),
+  letters: record('employee', RECORDS.reads),
+  letter: recordsOf('document/document.test.ts'),
+  categories: SIGNED_IN,
+  createCategory: SETTINGS.changes,
+  updateCategory: SETTINGS.changes,
+  deleteCategory: SETTINGS.changes,
+};
+
+export const inNameOf: Names<typeof document> = [
+  'request',
+  'add',
+  'upload',
+  'createCategory',
+  'updateCategory',
+  'deleteCategory',
+];
+
+export const decisions: Decisions<typeof document> = {
+  setStatus: shown('document/document.test.ts', 'about another version than was seen is refused', 'version'),
+};
+
+export const noDecisions: NoDecisions<typeof document> = {
+  makes: ['request', 'add', 'upload', 'createCategory'],
+  last: ['updateCategory'],
+  own: ['acknowledge'],
+  ends: ['delete', 'deleteCategory'],
+};
+
+export const unread: Names<typeof document> = ['file'];

@@ -1,0 +1,79 @@
+import type { exit } from '../../cases/exit';
+import {
+  CASES,
+  type Decisions,
+  link,
+  type MoreTrips,
+  type Names,
+  NOBODY,
+  type NoDecisions,
+  type NoReceipt,
+  OTHERS,
+  recordsOf,
+  SIGNED_IN,
+  story,
+  version,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof exit> = {
+  list: CASES.reads,
+  listFile: CASES.reads,
+  overview: CASES.reads,
+  mine: SIGNED_IN,
+  notice: recordsOf('exit/own.test.ts'),
+  resign: SIGNED_IN,
+  create: CASES.changes,
+  detail: recordsOf('exit/own.test.ts'),
+  decide: CASES.changes,
+  withdraw: recordsOf('exit/own.test.ts'),
+  handover: recordsOf('exit/own.test.ts'),
+  interview: recordsOf('exit/own.test.ts'),
+  startClearance: CASES.changes,
+  clear: CASES.changes,
+  remind: CASES.changes,
+  line: CASES.changes,
+  settle: CASES.changes,
+  meet: CASES.changes,
+  letters: CASES.reads,
+  sendLetter: CASES.changes,
+  setting: CASES.reads,
+  updateSetting: CASES.changes,
+  linked: link(NOBODY, 'exit-clearance'),
+  linkedClear: link(NOBODY, 'exit-clearance'),
+};
+
+export const inNameOf: Names<typeof exit> = ['remind', 'updateSetting'];
+
+export const decisions: Decisions<typeof exit> = {
+  decide: version,
+  settle: story('version', 'seen'),
+};
+
+export const noDecisions: NoDecisions<typeof exit> = {
+  makes: ['create'],
+  edits: ['updateSetting'],
+  last: ['handover', 'interview', 'line'],
+  own: ['resign', 'withdraw'],
+  tells: ['remind', 'meet', 'sendLetter'],
+  turns: ['startClearance', 'clear', 'linkedClear'],
+};
+
+export const moreTrips: MoreTrips<typeof exit> = {
+  // A meeting that was arranged before is called off by its own module, once the exit says which.
+  meet: 4,
+  withdraw: 4,
+  // The last payslip is calculated for the company and the month that the exit says.
+  settle: 4,
+  // A letter is made by its own module, once the exit says to whom.
+  sendLetter: 5,
+};
+
+export const noReceipt: NoReceipt<typeof exit> = {
+  handover: OTHERS,
+  interview: OTHERS,
+};
+
+export const unread: Names<typeof exit> = ['overview', 'linked'];
+
+export const formRules: Names<typeof exit> = ['meet'];

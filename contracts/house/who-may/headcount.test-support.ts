@@ -1,0 +1,72 @@
+import type { headcount } from '../../time/headcount';
+import {
+  type Decisions,
+  link,
+  type Names,
+  NOBODY,
+  type NoDecisions,
+  type NoReceipt,
+  OTHERS,
+  RECORDS,
+  recordsOf,
+  SETTINGS,
+  story,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof headcount> = {
+  list: recordsOf('headcount/own.test.ts'),
+  start: RECORDS.changes,
+  questions: recordsOf('headcount/own.test.ts'),
+  createQuestion: SETTINGS.changes,
+  updateQuestion: SETTINGS.changes,
+  deleteQuestion: SETTINGS.changes,
+  responses: recordsOf('headcount/own.test.ts'),
+  response: recordsOf('headcount/own.test.ts'),
+  respond: recordsOf('headcount/own.test.ts'),
+  record: RECORDS.changes,
+  decide: RECORDS.changes,
+  extend: RECORDS.changes,
+  addPeople: RECORDS.changes,
+  cancel: RECORDS.changes,
+  reopen: RECORDS.changes,
+  remind: RECORDS.changes,
+  report: RECORDS.reads,
+  review: link(NOBODY, 'headcount-review'),
+  supervisorResponse: link(NOBODY, 'headcount-review'),
+  supervisorResponses: link(NOBODY, 'headcount-review'),
+};
+
+export const inNameOf: Names<typeof headcount> = [
+  'start',
+  'extend',
+  'addPeople',
+  'cancel',
+  'createQuestion',
+  'updateQuestion',
+  'deleteQuestion',
+  'remind',
+  'report',
+];
+
+export const decisions: Decisions<typeof headcount> = {
+  decide: story('seen'),
+  supervisorResponse: story('seen'),
+  supervisorResponses: story('decisions'),
+};
+
+export const noDecisions: NoDecisions<typeof headcount> = {
+  makes: ['start', 'record', 'addPeople', 'createQuestion'],
+  edits: ['updateQuestion'],
+  last: ['extend'],
+  own: ['respond'],
+  ends: ['deleteQuestion', 'cancel'],
+  tells: ['remind'],
+  turns: ['reopen'],
+};
+
+export const noReceipt: NoReceipt<typeof headcount> = {
+  respond: OTHERS,
+};
+
+export const onlyReads: Names<typeof headcount> = ['report'];

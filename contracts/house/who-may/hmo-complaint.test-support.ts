@@ -1,0 +1,45 @@
+import type { hmoComplaint } from '../../health/hmo-complaint';
+import {
+  type Decisions,
+  link,
+  MEDICAL,
+  type Names,
+  NOBODY,
+  type NoDecisions,
+  recordsOf,
+  SIGNED_IN,
+  shown,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof hmoComplaint> = {
+  list: MEDICAL.reads,
+  listFile: MEDICAL.reads,
+  figures: MEDICAL.reads,
+  mine: SIGNED_IN,
+  create: SIGNED_IN,
+  paper: link(recordsOf('hmo-complaint/own.test.ts'), 'hmo-complaint'),
+  detail: recordsOf('hmo-complaint/own.test.ts'),
+  message: recordsOf('hmo-complaint/own.test.ts'),
+  send: MEDICAL.changes,
+  remind: MEDICAL.changes,
+  close: MEDICAL.changes,
+  reopen: recordsOf('hmo-complaint/own.test.ts'),
+  linked: link(NOBODY, 'hmo-complaint'),
+  linkedAnswer: link(NOBODY, 'hmo-complaint'),
+};
+
+export const inNameOf: Names<typeof hmoComplaint> = ['remind'];
+
+export const decisions: Decisions<typeof hmoComplaint> = {
+  send: shown('hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
+  close: shown('hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
+};
+
+export const noDecisions: NoDecisions<typeof hmoComplaint> = {
+  makes: ['create', 'message'],
+  own: ['reopen', 'linkedAnswer'],
+  tells: ['remind'],
+};
+
+export const unread: Names<typeof hmoComplaint> = ['paper', 'linked'];

@@ -1,0 +1,58 @@
+import type { hmoRoster } from '../../health/hmo-roster';
+import {
+  type Decisions,
+  fixed,
+  link,
+  MEDICAL,
+  type MoreTrips,
+  type Names,
+  NOBODY,
+  type NoDecisions,
+  shown,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof hmoRoster> = {
+  dashboard: MEDICAL.reads,
+  list: MEDICAL.reads,
+  sendAll: MEDICAL.changes,
+  detail: MEDICAL.reads,
+  lines: MEDICAL.reads,
+  file: MEDICAL.reads,
+  keep: MEDICAL.changes,
+  send: MEDICAL.changes,
+  resend: MEDICAL.changes,
+  askMissing: MEDICAL.changes,
+  reconciliation: MEDICAL.reads,
+  reconciliationFile: MEDICAL.reads,
+  differences: MEDICAL.reads,
+  saveInvoice: MEDICAL.changes,
+  linked: link(NOBODY, 'hmo-roster'),
+  linkedLines: link(NOBODY, 'hmo-roster'),
+  linkedFile: link(NOBODY, 'hmo-roster'),
+  linkedConfirm: link(NOBODY, 'hmo-roster'),
+};
+
+export const inNameOf: Names<typeof hmoRoster> = ['askMissing'];
+
+export const decisions: Decisions<typeof hmoRoster> = {
+  linkedConfirm: fixed(
+    'The lines of a roster are written down when it is sent.',
+    'hmo-roster/linked.test.ts',
+    'a link of another roster opens none of its lines',
+  ),
+  saveInvoice: shown('hmo-roster/reconcile.test.ts', 'of two edits one is refused', 'version'),
+};
+
+export const noDecisions: NoDecisions<typeof hmoRoster> = {
+  makes: ['keep'],
+  tells: ['resend', 'askMissing'],
+  turns: ['send', 'sendAll'],
+};
+
+export const moreTrips: MoreTrips<typeof hmoRoster> = {
+  // The roster of each provider is reckoned once it is known which there are.
+  sendAll: 4,
+};
+
+export const unread: Names<typeof hmoRoster> = ['linked', 'linkedLines', 'linkedFile'];

@@ -1,0 +1,71 @@
+import type { leave } from '../../time/leave';
+import {
+  ANYONE,
+  type Decisions,
+  link,
+  type Names,
+  NOBODY,
+  type NoDecisions,
+  type NoReceipt,
+  RECORDS,
+  recordsOf,
+  SIGNED_IN,
+  version,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof leave> = {
+  list: RECORDS.reads,
+  listFile: RECORDS.reads,
+  create: recordsOf('leave/own.test.ts'),
+  count: recordsOf('leave/own.test.ts'),
+  balances: recordsOf('leave/own.test.ts'),
+  mine: SIGNED_IN,
+  ledger: recordsOf('leave/own.test.ts'),
+  grant: RECORDS.changes,
+  month: recordsOf('leave/own.test.ts'),
+  colleagues: recordsOf('leave/colleagues.test.ts'),
+  calendar: RECORDS.reads,
+  feeds: SIGNED_IN,
+  makeFeed: SIGNED_IN,
+  endFeed: SIGNED_IN,
+  feed: ANYONE,
+  detail: link(recordsOf('leave/own.test.ts'), 'leave-review', 'leave-client'),
+  supervisorUpdate: link(NOBODY, 'leave-review'),
+  clientUpdate: link(NOBODY, 'leave-client'),
+  decide: RECORDS.changes,
+  notify: RECORDS.changes,
+  cancel: recordsOf('leave/own.test.ts'),
+  recall: RECORDS.changes,
+  resume: recordsOf('leave/own.test.ts'),
+  correctResumption: RECORDS.changes,
+  addCertificate: recordsOf('leave/own.test.ts'),
+  balanceList: RECORDS.reads,
+  balanceFile: RECORDS.reads,
+  file: link(recordsOf('leave/own.test.ts'), 'leave-review', 'leave-client'),
+};
+
+export const inNameOf: Names<typeof leave> = ['notify'];
+
+export const decisions: Decisions<typeof leave> = {
+  clientUpdate: version,
+  decide: version,
+  supervisorUpdate: version,
+};
+
+export const noDecisions: NoDecisions<typeof leave> = {
+  makes: ['create', 'grant', 'makeFeed'],
+  edits: ['correctResumption'],
+  own: ['addCertificate', 'cancel', 'endFeed', 'resume'],
+  tells: ['notify'],
+  turns: ['recall'],
+};
+
+export const noReceipt: NoReceipt<typeof leave> = {
+  endFeed: 'An address of a calendar is no pay, letter or paper.',
+  makeFeed: 'An address of a calendar is no pay, letter or paper.',
+};
+
+export const unread: Names<typeof leave> = ['feed', 'file'];
+
+export const formRules: Names<typeof leave> = ['supervisorUpdate'];

@@ -1,0 +1,32 @@
+import type { meeting } from '../../hiring/meeting';
+import {
+  link,
+  type Names,
+  NOBODY,
+  type NoDecisions,
+  RECRUITMENT_OR_RECORDS,
+  SIGNED_IN,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof meeting> = {
+  list: RECRUITMENT_OR_RECORDS.reads,
+  span: RECRUITMENT_OR_RECORDS.reads,
+  detail: RECRUITMENT_OR_RECORDS.reads,
+  create: RECRUITMENT_OR_RECORDS.changes,
+  update: RECRUITMENT_OR_RECORDS.changes,
+  delete: RECRUITMENT_OR_RECORDS.changes,
+  employees: RECRUITMENT_OR_RECORDS.reads,
+  mine: SIGNED_IN,
+  scheduled: link(NOBODY, 'meeting'),
+};
+
+export const inNameOf: Names<typeof meeting> = ['create', 'update', 'delete'];
+
+export const noDecisions: NoDecisions<typeof meeting> = {
+  makes: ['create'],
+  edits: ['update'],
+  ends: ['delete'],
+};
+
+export const formRules: Names<typeof meeting> = ['create', 'update'];

@@ -1,0 +1,13 @@
+import type { payDifference } from '../../pay/pay-difference';
+import { type Decisions, PAY, shown, type WhoMay } from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof payDifference> = {
+  list: PAY.reads,
+  takeAll: PAY.changes,
+  decide: PAY.changes,
+};
+
+export const decisions: Decisions<typeof payDifference> = {
+  decide: shown('pay-difference/decisions.test.ts', 'of two at once is one: the other is told', 'version'),
+  takeAll: shown('pay-difference/decisions.test.ts', 'another that is found after the page was read', 'seen'),
+};

@@ -1,0 +1,47 @@
+import type { probation } from '../../people/probation';
+import {
+  type Decisions,
+  fixed,
+  link,
+  type Names,
+  NOBODY,
+  type NoDecisions,
+  ONE_LINK,
+  RECORDS,
+  RECORDS_OR_SETTINGS,
+  SETTINGS,
+  version,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof probation> = {
+  policies: RECORDS_OR_SETTINGS.reads,
+  policy: RECORDS_OR_SETTINGS.reads,
+  createPolicy: SETTINGS.changes,
+  updatePolicy: SETTINGS.changes,
+  deletePolicy: SETTINGS.changes,
+  due: RECORDS.reads,
+  ask: RECORDS.changes,
+  confirm: RECORDS.changes,
+  extend: RECORDS.changes,
+  end: RECORDS.changes,
+  linked: link(NOBODY, 'probation'),
+  recommend: link(NOBODY, 'probation'),
+};
+
+export const inNameOf: Names<typeof probation> = ['createPolicy', 'updatePolicy', 'deletePolicy'];
+
+export const decisions: Decisions<typeof probation> = {
+  confirm: version,
+  extend: version,
+  end: version,
+  recommend: fixed(ONE_LINK, 'probation/probation.test.ts', 'recommends once with the mailed link'),
+};
+
+export const noDecisions: NoDecisions<typeof probation> = {
+  makes: ['createPolicy'],
+  edits: ['updatePolicy', 'ask'],
+  ends: ['deletePolicy'],
+};
+
+export const formRules: Names<typeof probation> = ['createPolicy', 'updatePolicy', 'confirm'];

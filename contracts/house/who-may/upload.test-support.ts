@@ -1,0 +1,31 @@
+import type { upload } from '../../platform/upload';
+import {
+  link,
+  type Names,
+  type NoDecisions,
+  type NoReceipt,
+  recordsOf,
+  SENDERS,
+  SIGNED_IN,
+  TRANSPORT,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof upload> = {
+  begin: link(SIGNED_IN, ...SENDERS),
+  part: link(recordsOf('upload/upload.test.ts'), ...SENDERS),
+  drop: link(recordsOf('upload/upload.test.ts'), ...SENDERS),
+};
+
+export const inNameOf: Names<typeof upload> = ['begin', 'part', 'drop'];
+
+export const noDecisions: NoDecisions<typeof upload> = {
+  makes: ['begin', 'part'],
+  own: ['drop'],
+};
+
+export const noReceipt: NoReceipt<typeof upload> = {
+  begin: TRANSPORT,
+  drop: TRANSPORT,
+  part: TRANSPORT,
+};

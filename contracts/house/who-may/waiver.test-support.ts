@@ -1,0 +1,37 @@
+import type { waiver } from '../../hiring/waiver';
+import {
+  type Decisions,
+  fixed,
+  link,
+  NOBODY,
+  type NoDecisions,
+  type NoReceipt,
+  ONE_LINK,
+  RECRUITMENT,
+  type WhoMay,
+} from '../who-may.test-support';
+
+export const whoMay: WhoMay<typeof waiver> = {
+  linked: link(NOBODY, 'waiver'),
+  approve: link(NOBODY, 'waiver'),
+  confirm: link(NOBODY, 'waiver'),
+  disown: link(NOBODY, 'waiver'),
+  request: RECRUITMENT.changes,
+  reopen: RECRUITMENT.changes,
+};
+
+export const decisions: Decisions<typeof waiver> = {
+  approve: fixed(ONE_LINK, 'waiver/waiver.test.ts', 'two decisions at once leave one standing'),
+};
+
+export const noDecisions: NoDecisions<typeof waiver> = {
+  makes: ['request'],
+  own: ['confirm', 'disown'],
+  turns: ['reopen'],
+};
+
+export const noReceipt: NoReceipt<typeof waiver> = {
+  approve: 'Its receipt is the page of the decision and its mails, which can be taken back (decision 119).',
+  confirm: 'Its receipt is the page of the decision and its mails, which can be taken back (decision 119).',
+  disown: 'Its receipt is the page of the decision and its mails, which can be taken back (decision 119).',
+};

@@ -1,0 +1,99 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
+import { calls } from '../../contracts/house/askers.test-support';
+import { ask, eventually } from './ask.test-support';
+import { filledPath } from '../platform/call/call-path';
+import { byItself } from '../cases/case/actor';
+import { tellAll } from '../time/headcount/month.test-support';
+import { askUpload, db, mailsTo } from './journey.test-support';
+import { askAll } from '../time/leave/turns.test-support';
+import { linkMakers, type MailedLink, newest } from './mailed-links.test-support';
+import type { Renewal } from '../platform/module/module';
+import { HOUSE } from './modules';
+import type { Call } from '../platform/call/serve';
+
+type Mailed = Exclude<LinkPurpose, 'download'>;
+const PURPOSES = LINK_PURPOSES.filter((purpose): purpose is Mailed => purpose !== 'download');
+
+let makers: Awaited<ReturnType<typeof linkMakers>>;
+beforeAll(async () => {
+  makers = await linkMakers('LNK');
+});
+
+interface Said {
+  call: string;
+  status: number;
+  link?: string | undefined;
+}
+
+/** What every call says that the purpose opens. Of an account's link, whose token is what is sent, the call that checks it. */
+async function said({ claims, token }: Pick<MailedLink, 'claims' | 'token'>): Promise<Said[]> {
+  const rows = calls.filter(([, { access }]) => access.purposes.includes(claims.purpose));
+  const sent =
+    rows.length === 0
+      ? [['auth.verifyToken', () => ask('POST', '/auth/users/verify-token/', { body: { token } })] as const]
+      : rows.map(([name, { method, path, transport }]) => {
+          const at = filledPath(path, Number(claims.sub));
+          const send = () =>
+            transport === 'upload'
+              ? askUpload(method, at, token, {}, [])
+              : ask(method, at, { token, ...(method === 'GET' ? {} : { body: [] }) });
+          return [name, send] as const;
+        });
+  const all: Said[] = [];
+  for (const [call, send] of sent) {
+    const answer = await send();
+    const body = answer.status < 400 ? null : await answer.json<{ link?: string }>();
+    if (!body) await answer.body?.cancel();
+    all.push({ call, status: answer.status, link: body?.link });
+  }
+  return all;
+}
+
+const isOpen = (all: readonly Said[]): boolean =>
+  all.some(({ status }) => status === 200) && all.every(({ status, link }) => ![401, 410].includes(status) && !link);
+
+/** Sends a new link as whoever corrected the address does, where no queue has done it already. */
+async function sendAgain({ claims }: MailedLink, email: string): Promise<void> {
+  await askAll();
+  await tellAll();
+  const call = byItself(db, env, new Date()) as unknown as Call<unknown>;
+  const renewals: Partial<Record<LinkPurpose, Renewal>> = HOUSE.renewals;
+  await renewals[claims.purpose]?.(call, claims, email);
+}
+
+/** Each purpose asks from a network of its own: one may ask so often only. */
+const renew = (purpose: Mailed, token: string) =>
+  ask('POST', '/auth/links/renew/', { body: { token }, ip: `198.51.100.${PURPOSES.indexOf(purpose)}` });
+
+describe.each(PURPOSES)('a link for %s', (purpose) => {
+  const corrected = `right.${purpose}@lagoon.example`;
+  let old: MailedLink;
+  beforeAll(async () => {
+    old = await makers[purpose]();
+  });
+
+  test('stays as it is when its holder is called otherwise', async () => {
+    await old.correct({ name: `Corrected ${purpose}` });
+    await askAll();
+    await tellAll();
+    const all = await said(old);
+    expect(isOpen(all), JSON.stringify(all)).toBe(true);
+  });
+
+  test('is refused by every call once its address is corrected, and the one that is sent then works', async () => {
+    const before = (await mailsTo(old.email)).length;
+    await old.correct({ email: corrected });
+    const all = await said(old);
+    const refused = all[0]?.call === 'auth.verifyToken' ? { status: 400 } : { status: 410, link: 'replaced' };
+    expect(all).toEqual(all.map(({ call }) => ({ call, ...refused })));
+    // Whoever has it gets nothing more by it.
+    expect((await renew(purpose, old.token)).status).toBe(200);
+    await sendAgain(old, corrected);
+    const now = await said(await eventually(() => newest(corrected, purpose)));
+    expect(isOpen(now), JSON.stringify(now)).toBe(true);
+    const later = (await mailsTo(old.email)).slice(0, -before);
+    expect(later.flatMap(({ links }) => links)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { employee as contract, type EmployeeDetail } from '../../contracts/people/employee';
+import { ask } from './ask.test-support';
+import type { Place } from './journey.test-support';
+
+/** Creates employees at a place, as HR enters them. */
+export const employeesAt =
+  (place: () => Place, token: () => string) =>
+  async (more: object = {}): Promise<EmployeeDetail> => {
+    const { company, branch, department, job_role } = place();
+    const answer = await ask('POST', '/employee/', {
+      token: token(),
+      body: {
+        firstName: 'Bisi',
+        lastName: 'Adeyemi',
+        company,
+        location: branch,
+        department,
+        jobrole: job_role,
+        gender: 'FEMALE',
+        salary: 480_000_000,
+        netSalary: 32_500_000,
+        ...more,
+      },
+    });
+    if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+    return contract.create.output.parse(await answer.json());
+  };

@@ -1,0 +1,40 @@
+import * as modules from './all-modules';
+import type { House, Module, NamedModules } from '../platform/module/module';
+
+/** Every module by its name. A test holds that no request fits the calls of two, so that their order does not count. */
+const ALL = { ...modules };
+
+export const MODULES: readonly Module[] = Object.values(ALL);
+
+/** The modules by their names. */
+export const NAMED_MODULES: NamedModules = Object.entries(ALL);
+
+type Field = 'waiting' | 'queue' | 'approvals' | 'renewals' | 'answers';
+type KindsIn<M, F extends Field> = M extends Record<F, infer R> ? keyof R : never;
+type Kinds<F extends Field> = KindsIn<(typeof ALL)[keyof typeof ALL], F>;
+
+/** What all modules announce in one field. Its type names the kinds that some module announces. */
+const together = <F extends Field>(field: F) =>
+  Object.assign({}, ...MODULES.map((module) => module[field])) as { [K in Kinds<F>]: House[F][K & keyof House[F]] };
+
+/** A kind of task, of work on Home or of approval, and an answer, that no module has fails to compile here. */
+export const HOUSE: House = {
+  waiting: together('waiting'),
+  queue: together('queue'),
+  coming: MODULES.flatMap(({ coming }) => coming ?? []),
+  decisions: MODULES.flatMap(({ decisions }) => decisions ?? []),
+  approvals: together('approvals'),
+  renewals: together('renewals'),
+  acts: Object.assign({}, ...MODULES.map(({ acts }) => acts)),
+  answers: together('answers'),
+  named: Object.assign({}, ...MODULES.map(({ named }) => named)),
+  whose: Object.assign({}, ...MODULES.map(({ whose }) => whose)),
+  forAllCompanies: new Set(
+    NAMED_MODULES.flatMap(([name, { forAllCompanies }]) => forAllCompanies?.map((call) => `${name}.${call}`) ?? []),
+  ),
+  told: {
+    records: Object.assign({}, ...MODULES.map(({ told }) => told?.records)),
+    actions: MODULES.flatMap(({ told }) => told?.actions ?? []),
+    also: MODULES.flatMap(({ told }) => told?.also ?? []),
+  },
+};

@@ -1,0 +1,36 @@
+/// <reference types="@cloudflare/vitest-plugin/types" />
+import { reset } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterAll, afterEach, expect, vi } from 'vitest';
+import { endQueued, lastAnswered } from './counted-calls.test-support';
+import { misstated } from './link-words.test-support';
+import { misplaced } from '../platform/record/sort-key.test-support';
+import { deepest, overTheLimit, writesOfReads } from './trip-limits.test-support';
+
+const { DB, FILES, SCHEMA } = env as unknown as { DB: D1Database; FILES: R2Bucket; SCHEMA: string[] };
+
+// Files of tests follow one another in one runtime: nothing stored is left to the next. The reset passes over what has
+// slept for ten seconds, so both are asked right before it, with no wait between.
+await endQueued();
+await Promise.all([DB.prepare('SELECT 1').run(), FILES.head('none')]);
+await reset();
+await DB.batch(SCHEMA.map((statements) => DB.prepare(statements)));
+// A file may hold the clock still; the next one has its own.
+afterAll(() => void vi.useRealTimers());
+// Tests about something else change bank details and pay as one admin.
+await DB.prepare(`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`).run();
+
+/** Whatever a test is about, its calls make no more trips to the database than they may. */
+afterEach(({ task }) => {
+  const answered = lastAnswered();
+  // For `bench/trips.ts`.
+  task.meta.trips = deepest(answered);
+  expect(overTheLimit(answered)).toEqual([]);
+  expect(writesOfReads(answered)).toEqual([]);
+});
+
+/** Whatever its tests wrote, and by whatever way: every row has its place among names, and no mail says another time than its link works. */
+afterAll(async () => {
+  expect(await misplaced(DB)).toEqual([]);
+  expect(await misstated(DB)).toEqual([]);
+});
