@@ -102,7 +102,7 @@ function typeOf(column: Column, kind: Kind | undefined, sql: string): string {
   return words === undefined ? 'text()' : `text({ enum: [${words}] })`;
 }
 
-/** `upstream/generated-tables.ts`: the tables above, as the schemas make them. */
+/** `upstream/seed/generated-tables.ts`: the tables above, as the schemas make them. */
 export function generatedTables(): string {
   const database = newDatabase();
   const columnsOf = database.prepare('SELECT * FROM pragma_table_info(?)');

@@ -190,7 +190,7 @@ function moduleOf(file: string): string | undefined {
 }
 
 const knowsAll = (file: string) =>
-  ['upstream/house/all-modules.ts', 'upstream/generated-tables.ts'].includes(file) ||
+  ['upstream/house/all-modules.ts', 'upstream/seed/generated-tables.ts'].includes(file) ||
   isSeed(file) ||
   /\.test(-support)?\.ts$/.test(file);
 

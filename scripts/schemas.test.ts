@@ -69,7 +69,7 @@ test('nothing of the product deletes a row of a table whose rows only grow', () 
   expect(deleting).toEqual([]);
 });
 
-test('docs/database.md and upstream/generated-tables.ts are what npm run database writes', () => {
+test('docs/database.md and upstream/seed/generated-tables.ts are what npm run database writes', () => {
   expect(readFileSync(DATABASE_PAGE, 'utf8') === databasePage()).toBe(true);
   expect(readFileSync(GENERATED_TABLES, 'utf8') === generatedTables()).toBe(true);
 });

@@ -7,7 +7,7 @@ import { ask, makeUser } from './ask.test-support';
 import { changeRequest } from '../people/change-request/tables';
 import { employee } from '../people/employee/tables';
 import { employeesAt } from './employees.test-support';
-import { changeRequestField } from '../generated-tables';
+import { changeRequestField } from '../seed/generated-tables';
 import { db, makePlace, type Place } from './journey.test-support';
 import { signInPresets } from './presets.test-support';
 import { audit } from '../platform/database/tables';

@@ -3,7 +3,7 @@ import type { CandidateStatus } from '../../contracts/people/candidate-status';
 import { makeCompany } from './ask.test-support';
 import { branch, department, jobRole } from '../organisation/company/tables';
 import { database } from '../platform/database/db';
-import { letterVersion } from '../generated-tables';
+import { letterVersion } from '../seed/generated-tables';
 import { STANDARD_TEXTS } from '../letters/letter/standard-texts';
 import { letter } from '../letters/letter/tables';
 import { candidate } from '../hiring/onboarding/tables';

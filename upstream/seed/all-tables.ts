@@ -10,7 +10,7 @@ export * from '../people/document/tables';
 export * from '../people/employee/tables';
 export * from '../people/employee-mail/tables';
 export * from '../people/employee-view/tables';
-export * from '../generated-tables';
+export * from './generated-tables';
 export * from '../time/headcount/tables';
 export * from '../health/hmo/tables';
 export * from '../health/hmo-complaint/tables';

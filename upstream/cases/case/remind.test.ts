@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, dayText, lagosInstant } from '../../../contracts/platform/dates';
 import { makeUser } from '../../house/ask.test-support';
-import { reminder, reminderDay } from '../../generated-tables';
+import { reminder, reminderDay } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { remind } from '../../platform/module/reminder';
 import { outbox } from '../../platform/database/tables';

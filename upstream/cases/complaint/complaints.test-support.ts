@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { caseFile, caseParty } from '../../generated-tables';
+import { caseFile, caseParty } from '../../seed/generated-tables';
 import { askUpload, db, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { remind } from '../../platform/module/reminder';

@@ -5,7 +5,7 @@ import { KeyedComplaint } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { signUnsigned } from '../../platform/audit/audit';
-import { caseFile } from '../../generated-tables';
+import { caseFile } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { plainPhoto } from '../../platform/file/plain-photo';

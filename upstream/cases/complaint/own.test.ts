@@ -6,7 +6,7 @@ import { Complaint, complaint as contract } from '../../../contracts/cases/compl
 import { home } from '../../../contracts/desk/home';
 import { notification as bell } from '../../../contracts/platform/notification';
 import { actingAs, ask } from '../../house/ask.test-support';
-import { caseParty } from '../../generated-tables';
+import { caseParty } from '../../seed/generated-tables';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

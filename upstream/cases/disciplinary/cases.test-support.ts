@@ -5,7 +5,7 @@ import { disciplinary as contract, type DecisionForm } from '../../../contracts/
 import { DISCIPLINARY_COURSE, type DisciplinaryState } from '../../../contracts/cases/disciplinary-state';
 import { ask, makeUser } from '../../house/ask.test-support';
 import type { employee } from '../../people/employee/tables';
-import { caseFile, disciplinaryCase } from '../../generated-tables';
+import { caseFile, disciplinaryCase } from '../../seed/generated-tables';
 import { askUpload, db, mailsTo, type Place, pdf, tokenOf } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { employeeEntry } from '../../generated-tables';
+import { employeeEntry } from '../../seed/generated-tables';
 import { askUpload, db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { answerAs, appealAs, decide, inDays, linkOf, makeHr, makeStaff, queried, read } from './cases.test-support';
 

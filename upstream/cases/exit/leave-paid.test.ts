@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { leaveLeft } from '../../../contracts/time/leave-earned';
 import { employee } from '../../people/employee/tables';
-import { employeeEntry, exit, leaveBalance, leaveEntry } from '../../generated-tables';
+import { employeeEntry, exit, leaveBalance, leaveEntry } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { KindAtExit, kindsAtExit } from '../../time/leave/at-exit';
 import { makeType, withoutReference } from '../../time/leave/made.test-support';

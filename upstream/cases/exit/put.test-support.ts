@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { serviceOn, tenureOf } from '../../../contracts/cases/notice';
-import { caseFile, caseParty, exit } from '../../generated-tables';
+import { caseFile, caseParty, exit } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 
 interface Leaver {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Exit } from '../../../contracts/cases/exit';
 import { welfare } from '../../../contracts/cases/welfare';
 import { ask } from '../../house/ask.test-support';
-import { caseParty } from '../../generated-tables';
+import { caseParty } from '../../seed/generated-tables';
 import { publish } from '../../letters/issued-letter/letters.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { putWelfare } from '../welfare/put.test-support';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { caseFile } from '../../generated-tables';
+import { caseFile } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { putKind } from './put.test-support';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { repaymentsOf } from '../../../contracts/cases/repayments';
 import type { WelfareState } from '../../../contracts/cases/welfare-state';
-import { caseFile, welfare, welfareRepayment } from '../../generated-tables';
+import { caseFile, welfare, welfareRepayment } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { STANDARD_KINDS } from './standard-kinds';
 import { welfareKind } from './tables';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { welfare as contract } from '../../../contracts/cases/welfare';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { payslip, welfareRepayment } from '../../generated-tables';
+import { payslip, welfareRepayment } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { prepareAll, startMonth } from '../../pay/payroll/runs.test-support';

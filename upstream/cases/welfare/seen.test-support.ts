@@ -1,5 +1,5 @@
 import { ask, makeUser } from '../../house/ask.test-support';
-import { caseParty } from '../../generated-tables';
+import { caseParty } from '../../seed/generated-tables';
 import { askUpload, db, makePlace } from '../../house/journey.test-support';
 import { type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { putKind, putWelfare } from './put.test-support';

@@ -12,7 +12,7 @@ import { putCase } from '../../cases/disciplinary/cases.test-support';
 import { documentCategory, employeeDocument } from '../../people/document/tables';
 import { employee } from '../../people/employee/tables';
 import { putExit } from '../../cases/exit/put.test-support';
-import { caseFile, caseParty, disciplinaryCase, exit, leaveDay, meetingEmployee, welfare } from '../../generated-tables';
+import { caseFile, caseParty, disciplinaryCase, exit, leaveDay, meetingEmployee, welfare } from '../../seed/generated-tables';
 import { putRequest } from '../../health/hmo/put.test-support';
 import { hmoRequest } from '../../health/hmo/tables';
 import { holiday } from '../../time/holiday/tables';

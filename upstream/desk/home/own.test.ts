@@ -4,7 +4,7 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { home as contract } from '../../../contracts/desk/home';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { holidayDay } from '../../generated-tables';
+import { holidayDay } from '../../seed/generated-tables';
 import { makeAsked, makeMonth } from '../../time/headcount/month.test-support';
 import { dayRows } from '../../time/holiday/days';
 import { holiday } from '../../time/holiday/tables';

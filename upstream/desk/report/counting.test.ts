@@ -4,7 +4,7 @@ import { addDays } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { putExit } from '../../cases/exit/put.test-support';
-import { exit } from '../../generated-tables';
+import { exit } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { nextPiece } from './counting';
 

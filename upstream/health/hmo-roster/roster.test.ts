@@ -4,7 +4,7 @@ import { addDays } from '../../../contracts/platform/dates';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { hmoCover } from '../../generated-tables';
+import { hmoCover } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { child, LATER, lines, MONTH, member, roster, send, standing } from './rosters.test-support';
 

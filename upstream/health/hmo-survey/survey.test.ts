@@ -5,7 +5,7 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { hmoSurvey as contract, type Survey } from '../../../contracts/health/hmo-survey';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { hmoSurveyAnswer, hmoSurveyAsked } from '../../generated-tables';
+import { hmoSurveyAnswer, hmoSurveyAsked } from '../../seed/generated-tables';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { putCovered, putPlan, putProvider } from '../hmo/put.test-support';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { HmoRequestKind } from '../../../contracts/health/hmo-state';
-import { hmoCover } from '../../generated-tables';
+import { hmoCover } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { hospitalValues } from './hospitals';
 import { hmoHospital, hmoLife, hmoPlan, hmoProvider, hmoRequest } from './tables';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { offer as contract } from '../../../contracts/hiring/offer';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { issuedLetter, letterVersion } from '../../generated-tables';
+import { issuedLetter, letterVersion } from '../../seed/generated-tables';
 import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { letter } from '../../letters/letter/tables';

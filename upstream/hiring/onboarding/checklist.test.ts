@@ -5,7 +5,7 @@ import { addDays, dayText, lagosDay, lagosInstant } from '../../../contracts/pla
 import type { Checklist, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { documentCategory, employeeDocument } from '../../people/document/tables';
-import { employeeGuarantor } from '../../generated-tables';
+import { employeeGuarantor } from '../../seed/generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { acknowledgement, letterReview } from '../offer/tables';

@@ -7,7 +7,7 @@ import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { branch, company, jobRole } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
-import { employeeEntry } from '../../generated-tables';
+import { employeeEntry } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { bank, pfa } from '../../organisation/setting/tables';
 import { user } from '../../platform/database/tables';

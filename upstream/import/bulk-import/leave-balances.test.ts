@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { makeUser } from '../../house/ask.test-support';
-import { leaveBalance, leaveEntry } from '../../generated-tables';
+import { leaveBalance, leaveEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';

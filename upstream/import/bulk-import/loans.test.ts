@@ -4,7 +4,7 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { monthEnd } from '../../../contracts/cases/repayments';
 import { makeUser } from '../../house/ask.test-support';
-import { caseFile, welfare, welfareRepayment } from '../../generated-tables';
+import { caseFile, welfare, welfareRepayment } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { putKind } from '../../cases/welfare/put.test-support';

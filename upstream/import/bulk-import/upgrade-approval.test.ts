@@ -17,7 +17,7 @@ import {
 } from '../../approvals/approval/requests.test-support';
 import { ask } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { employeeEntry, issuedLetter } from '../../generated-tables';
+import { employeeEntry, issuedLetter } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { doc, field, letterForm, paragraph, text } from '../../letters/letter/letters.test-support';
 import { signInPresets } from '../../house/presets.test-support';

@@ -5,7 +5,7 @@ import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { jobRole } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
-import { employeeEntry, issuedLetter } from '../../generated-tables';
+import { employeeEntry, issuedLetter } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { doc, field, letterForm, paragraph, text } from '../../letters/letter/letters.test-support';
 import { audit, user } from '../../platform/database/tables';

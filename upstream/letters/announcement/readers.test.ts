@@ -5,7 +5,7 @@ import type { AnnouncementDetail, AnnouncementReader, MyAnnouncementDetail } fro
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { announcementPerson } from '../../generated-tables';
+import { announcementPerson } from '../../seed/generated-tables';
 import { askUpload, db, type Place, pdf, storedKeys } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { outbox, user } from '../../platform/database/tables';

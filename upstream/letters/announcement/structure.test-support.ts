@@ -1,5 +1,5 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { announcementAudience } from '../../generated-tables';
+import { announcementAudience } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { fields, type Reach, TEXT } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';

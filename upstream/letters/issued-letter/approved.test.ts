@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { admin, following, head, hire, other, outside, people } from '../../approvals/approval/requests.test-support';
 import { approvalRequest } from '../../approvals/approval/tables';
 import { ask } from '../../house/ask.test-support';
-import { issuedLetter } from '../../generated-tables';
+import { issuedLetter } from '../../seed/generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';

@@ -6,7 +6,7 @@ import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
 import type { Env } from '../../platform/call/env';
-import { issuedLetter } from '../../generated-tables';
+import { issuedLetter } from '../../seed/generated-tables';
 import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
 import { NAMED_MODULES } from '../../house/modules';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { issuedLetter, letterVersion } from '../../generated-tables';
+import { issuedLetter, letterVersion } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { letter } from '../letter/tables';
 import { linkRow, newLink } from '../../platform/link/links';

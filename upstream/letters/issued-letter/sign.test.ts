@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LetterReceipt, LinkedLetter } from '../../../contracts/letters/letter-signing';
 import { ask, makeCompany, makeUser } from '../../house/ask.test-support';
-import { issuedLetter } from '../../generated-tables';
+import { issuedLetter } from '../../seed/generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, storedKeys } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';

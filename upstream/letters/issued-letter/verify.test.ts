@@ -6,7 +6,7 @@ import { letter as letters } from '../../../contracts/letters/letter';
 import { letterCode, shownLetterCode } from '../../../contracts/letters/letter-code';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
-import { issuedLetter } from '../../generated-tables';
+import { issuedLetter } from '../../seed/generated-tables';
 import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { letterForm } from '../letter/letters.test-support';
 import { publicKeys, signFile } from './keys';

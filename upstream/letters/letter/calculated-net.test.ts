@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeUser } from '../../house/ask.test-support';
 import type { employee } from '../../people/employee/tables';
-import { issuedLetter } from '../../generated-tables';
+import { issuedLetter } from '../../seed/generated-tables';
 import { publish, send } from '../issued-letter/letters.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';

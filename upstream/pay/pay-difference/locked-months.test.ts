@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll } from '../../../contracts/pay/payroll';
 import { ask } from '../../house/ask.test-support';
-import { payWarning } from '../../generated-tables';
+import { payWarning } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { payRun } from '../payroll/tables';
 import { payRelief } from '../payslip/tables';

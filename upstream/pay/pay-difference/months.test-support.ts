@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { payDifference as contract, type Difference } from '../../../contracts/pay/pay-difference';
 import { payroll } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { payslip } from '../../generated-tables';
+import { payslip } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { lockRuns } from '../payroll/lock';

@@ -6,7 +6,7 @@ import { payroll } from '../../../contracts/pay/payroll';
 import { payslip as payslipContract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { paySetting, payslip, payWarning } from '../../generated-tables';
+import { paySetting, payslip, payWarning } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';

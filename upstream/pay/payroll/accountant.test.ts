@@ -6,7 +6,7 @@ import { payDifference } from '../../../contracts/pay/pay-difference';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { decide as decideExit, read as readExit, settleNow, started } from '../../cases/exit/exits.test-support';
-import { caseFile, caseParty, payslip } from '../../generated-tables';
+import { caseFile, caseParty, payslip } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { compareMonths } from '../pay-difference/compare';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { makeUser } from '../../house/ask.test-support';
-import { payslip } from '../../generated-tables';
+import { payslip } from '../../seed/generated-tables';
 import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { outbox } from '../../platform/database/tables';

@@ -6,7 +6,7 @@ import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { approvalApprover, approvalRequest } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { putExit } from '../../cases/exit/put.test-support';
-import { payslip, payWarning, welfareRepayment } from '../../generated-tables';
+import { payslip, payWarning, welfareRepayment } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { payRelief } from '../payslip/tables';

@@ -6,7 +6,7 @@ import type { PayInput } from '../../../contracts/pay/payroll-state';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { database } from '../../platform/database/db';
 import { putExit } from '../../cases/exit/put.test-support';
-import { holidayDay, payslip } from '../../generated-tables';
+import { holidayDay, payslip } from '../../seed/generated-tables';
 import { holiday } from '../../time/holiday/tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { putLeave, putType } from '../../time/leave/put.test-support';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { department } from '../../organisation/company/tables';
-import { payslip } from '../../generated-tables';
+import { payslip } from '../../seed/generated-tables';
 import { db, makePlace } from '../../house/journey.test-support';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { payOpening } from '../pay-opening/tables';

@@ -5,7 +5,7 @@ import { nubanCheckDigit } from '../../../contracts/platform/nuban';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { payslip, payWarning } from '../../generated-tables';
+import { payslip, payWarning } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { notification } from '../../platform/notification/tables';

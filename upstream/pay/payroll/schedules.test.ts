@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { holidayDay, payWarning } from '../../generated-tables';
+import { holidayDay, payWarning } from '../../seed/generated-tables';
 import { holiday } from '../../time/holiday/tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { putSlip } from '../payslip/put.test-support';

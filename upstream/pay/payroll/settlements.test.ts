@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Exit } from '../../../contracts/cases/exit';
 import { ask } from '../../house/ask.test-support';
 import { decide, makeHouse, makeStaff, read, settleNow, started } from '../../cases/exit/exits.test-support';
-import { caseFile, payslip } from '../../generated-tables';
+import { caseFile, payslip } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
 import { lockRuns } from './lock';

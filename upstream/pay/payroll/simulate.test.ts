@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Simulation } from '../../../contracts/pay/pay-simulation';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { employeeEntry } from '../../generated-tables';
+import { employeeEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { payConsent, payRelief } from '../payslip/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

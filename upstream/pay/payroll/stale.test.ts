@@ -3,7 +3,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { caseParty, payslip, payWarning, welfareRepayment } from '../../generated-tables';
+import { caseParty, payslip, payWarning, welfareRepayment } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { notification } from '../../platform/notification/tables';

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
-import { payWarning } from '../../generated-tables';
+import { payWarning } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';

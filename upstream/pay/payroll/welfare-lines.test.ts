@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { payslip, welfareRepayment } from '../../generated-tables';
+import { payslip, welfareRepayment } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { putKind, putWelfare } from '../../cases/welfare/put.test-support';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { payslip as slipContract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { payslip } from '../../generated-tables';
+import { payslip } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { payRelief } from '../payslip/tables';

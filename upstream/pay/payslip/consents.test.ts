@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payslip as contract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { payslip } from '../../generated-tables';
+import { payslip } from '../../seed/generated-tables';
 import { askUpload, db, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { prepareAll } from '../payroll/runs.test-support';

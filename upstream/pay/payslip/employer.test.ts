@@ -5,7 +5,7 @@ import { payroll } from '../../../contracts/pay/payroll';
 import { payslip as contract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { company } from '../../organisation/company/tables';
-import { payslip } from '../../generated-tables';
+import { payslip } from '../../seed/generated-tables';
 import { db, makePlace } from '../../house/journey.test-support';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';

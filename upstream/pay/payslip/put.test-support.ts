@@ -5,7 +5,7 @@ import type { RunState } from '../../../contracts/pay/payroll-state';
 import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
 import type { PayFacts } from '../../../contracts/pay/payslip-shape';
 import { monthEnd } from '../../../contracts/cases/repayments';
-import { payslip } from '../../generated-tables';
+import { payslip } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { payLaw } from '../pay-law/tables';
 import { payRun } from '../payroll/tables';

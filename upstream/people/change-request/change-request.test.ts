@@ -7,7 +7,7 @@ import type { SectionRules } from '../../../contracts/organisation/section-rules
 import { approval, approvalWorkflow } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../employee/tables';
-import { changeRequestField } from '../../generated-tables';
+import { changeRequestField } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { receiptIn } from '../../house/receipt.test-support';

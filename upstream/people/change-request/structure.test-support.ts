@@ -1,7 +1,7 @@
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
-import { changeRequestField } from '../../generated-tables';
+import { changeRequestField } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import type { Reach } from '../../house/company-scope.test-support';
 import { type Creations, PHONE } from '../../platform/record/creating.test-support';

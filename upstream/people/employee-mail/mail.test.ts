@@ -7,7 +7,7 @@ import type { RichText } from '../../../contracts/platform/rich-text';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../employee/tables';
 import { employeesAt } from '../../house/employees.test-support';
-import { employeeMailRecipient } from '../../generated-tables';
+import { employeeMailRecipient } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { sendOutbox } from '../../platform/mail/mail';
 import { mailText } from '../../platform/mail/mail-body';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
 import { history as contract } from '../../../contracts/people/history';
 import { ask } from '../../house/ask.test-support';
-import { employeeEntry } from '../../generated-tables';
+import { employeeEntry } from '../../seed/generated-tables';
 import { applyDue } from '../history/entries';
 import { db } from '../../house/journey.test-support';
 import { makeOffice, today } from './employees.test-support';

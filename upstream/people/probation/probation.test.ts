@@ -5,7 +5,7 @@ import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { type LinkedReview, type Probation, probation } from '../../../contracts/people/probation';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { employee } from '../employee/tables';
-import { probationReview } from '../../generated-tables';
+import { probationReview } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { linkRow, newLink } from '../../platform/link/links';
 import { emailStored } from '../../platform/mail/no-email';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../employee/tables';
-import { reminder } from '../../generated-tables';
+import { reminder } from '../../seed/generated-tables';
 import { db, type Mail, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
 import { notification } from '../../platform/notification/tables';

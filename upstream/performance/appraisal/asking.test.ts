@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { employee as employees } from '../../people/employee/tables';
-import { appraisalAsk } from '../../generated-tables';
+import { appraisalAsk } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

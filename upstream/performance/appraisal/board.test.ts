@@ -8,7 +8,7 @@ import { daysSince } from '../../../contracts/platform/overdue';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { appraisalAsk } from '../../generated-tables';
+import { appraisalAsk } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { appraisalAsk } from '../../generated-tables';
+import { appraisalAsk } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { scoreRule } from '../performance/tables';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { appraisalAsk } from '../../generated-tables';
+import { appraisalAsk } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
 import { makeTeam, objectivesOf, rowOf, type Team, update } from './acts.test-support';

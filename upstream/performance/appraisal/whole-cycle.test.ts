@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { appraisalAsk } from '../../generated-tables';
+import { appraisalAsk } from '../../seed/generated-tables';
 import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { link, outbox } from '../../platform/database/tables';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Asked } from '../../../contracts/time/headcount';
 import { makeUser } from '../../house/ask.test-support';
 import type { employee } from '../../people/employee/tables';
-import { employeeHeadcount, headcount } from '../../generated-tables';
+import { employeeHeadcount, headcount } from '../../seed/generated-tables';
 import { db, mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { tellSupervisors } from './digest';

@@ -5,7 +5,7 @@ import { headcount as contract } from '../../../contracts/time/headcount';
 import { HEADCOUNT_FILTERS } from '../../../contracts/time/headcount-state';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employeeHeadcount, headcount } from '../../generated-tables';
+import { employeeHeadcount, headcount } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

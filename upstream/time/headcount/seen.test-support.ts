@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employee } from '../../people/employee/tables';
-import { employeeHeadcount } from '../../generated-tables';
+import { employeeHeadcount } from '../../seed/generated-tables';
 import { db, makePlace } from '../../house/journey.test-support';
 import { type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';

@@ -3,7 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headcount as contract } from '../../../contracts/time/headcount';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employeeHeadcount, headcount } from '../../generated-tables';
+import { employeeHeadcount, headcount } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

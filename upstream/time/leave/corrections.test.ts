@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { yearShare } from '../../../contracts/time/leave-earned';
 import { employee } from '../../people/employee/tables';
-import { leaveEntry } from '../../generated-tables';
+import { leaveEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { leaveAsk } from '../../generated-tables';
+import { leaveAsk } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { withoutReference } from './made.test-support';
 import { putLeave, putType } from './put.test-support';

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Day } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { putExit } from '../../cases/exit/put.test-support';
-import { exit } from '../../generated-tables';
+import { exit } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import {

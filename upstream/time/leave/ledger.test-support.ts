@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
-import { leaveBalance, leaveEntry } from '../../generated-tables';
+import { leaveBalance, leaveEntry } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { rowsIn } from '../../house/rows.test-support';

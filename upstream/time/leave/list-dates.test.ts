@@ -6,7 +6,7 @@ import { addDays } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { leaveDay } from '../../generated-tables';
+import { leaveDay } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { readRows } from '../../platform/record/row';

@@ -6,7 +6,7 @@ import { leave as contract } from '../../../contracts/time/leave';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { branch, department } from '../../organisation/company/tables';
-import { leaveAsk, leaveEntry } from '../../generated-tables';
+import { leaveAsk, leaveEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { leaveDay } from '../../generated-tables';
+import { leaveDay } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { leaveRequest } from './tables';

@@ -5,7 +5,7 @@ import { addDays } from '../../../contracts/platform/dates';
 import { type Holiday, HolidayEffect } from '../../../contracts/time/holiday';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { branch } from '../../organisation/company/tables';
-import { leaveDay, leaveEntry } from '../../generated-tables';
+import { leaveDay, leaveEntry } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employee } from '../../people/employee/tables';
-import { leaveDay, leaveEntry } from '../../generated-tables';
+import { leaveDay, leaveEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

@@ -4,7 +4,7 @@ import { addDays } from '../../../contracts/platform/dates';
 import type { LeaveAction, LeavePlace, LinkedPlace } from '../../../contracts/time/leave-state';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { location } from '../../organisation/company/tables';
-import { leaveAsk, leaveBalance, leaveDay } from '../../generated-tables';
+import { leaveAsk, leaveBalance, leaveDay } from '../../seed/generated-tables';
 import { askUpload, db, type Mail, mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';

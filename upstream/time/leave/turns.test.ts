@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { holidayDay, leaveEntry } from '../../generated-tables';
+import { holidayDay, leaveEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { receiptIn } from '../../house/receipt.test-support';
 import { withoutReference } from './made.test-support';
