@@ -32,7 +32,7 @@ export default defineConfig({
         plugins: [fontFiles()],
         ssr: { resolve: { conditions: ['workerd', 'worker', 'module', 'browser'] } },
         test: {
-          ...inNode('letters', ['upstream/{letter,payslip}/*.node.test.ts']).test,
+          ...inNode('letters', ['upstream/{letters/letter,pay/payslip}/*.node.test.ts']).test,
           server: { deps: { inline: [/pdfkit/, /fontkit/] } },
         },
       },

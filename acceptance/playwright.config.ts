@@ -16,7 +16,7 @@ const elsewhere = Boolean(process.env.ACCEPTANCE_BASE_URL);
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*/*.spec.ts',
+  testMatch: '{other-server,*/*}/*.spec.ts',
   globalSetup: './stack.ts',
   fullyParallel: true,
   // One more than the two cores that a run is made for: a scenario waits for its page a fifth of its time.

@@ -2,12 +2,12 @@
 // calculation; and the lists of twelve such months beside those of a thousand employees, shot for shot in turn.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lagosDay } from '../contracts/platform/dates.ts';
-import { monthAfter } from '../contracts/platform/month.ts';
 import type { Laws } from '../contracts/pay/pay-law-shape.ts';
 import { NTA_2025 } from '../contracts/pay/pay-laws.ts';
 import { reckonPayslip } from '../contracts/pay/payslip-rules.ts';
 import type { PayFacts } from '../contracts/pay/payslip-shape.ts';
+import { lagosDay } from '../contracts/platform/dates.ts';
+import { monthAfter } from '../contracts/platform/month.ts';
 import { forget } from '../scripts/database.ts';
 import { type Served, serve } from '../scripts/serve.ts';
 import { callOn, quantile, signIn } from './edge-runtime.ts';

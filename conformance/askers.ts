@@ -1,4 +1,11 @@
-import { LINK_PURPOSES, type LinkPurpose, mayCall, ROLES, type Role, type Standing } from '../contracts/platform/access';
+import {
+  LINK_PURPOSES,
+  type LinkPurpose,
+  mayCall,
+  ROLES,
+  type Role,
+  type Standing,
+} from '../contracts/platform/access';
 import type { Row } from '../contracts/platform/call';
 import { rolesIn } from './claims';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../contracts/platform/call';
 import { profile } from '../contracts/desk/profile';
 import { setting } from '../contracts/organisation/setting';
+import type { Table } from '../contracts/platform/call';
 import { conforms } from './report';
 import { instead, json, page, TOKENS, tried, type Wrong } from './right-server.test-support';
 

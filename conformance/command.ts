@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { LINK_PURPOSES, ROLES } from '../contracts/platform/access';
 import { table } from '../contracts/house/table';
+import { LINK_PURPOSES, ROLES } from '../contracts/platform/access';
 import type { Tokens } from './askers';
 import { conformanceOf, NotTried } from './conformance';
 import { conforms, markdownOf, summaryOf } from './report';

@@ -10,11 +10,11 @@ import { pageTable } from './told-pages.ts';
 const READ = ['profileSummary', 'profileData', 'hmo', 'ownChangeRequests'];
 /** What these pages fetch when it is shown, as far as it can be read without a network. */
 const PARTS = [
-  './offline/KeptPages',
-  './payslip/own/OwnPayslips',
-  './hmo/own/OwnHmoPage',
-  './hmo/own/CodeDialog',
-  './ui/ToastStack',
+  './desk/offline/KeptPages',
+  './pay/payslip/own/OwnPayslips',
+  './health/hmo/own/OwnHmoPage',
+  './health/hmo/own/CodeDialog',
+  './platform/ui/ToastStack',
 ];
 
 /** Tells the paths of pages that begin with the application's empty page: those behind the sign-in, and sign-in itself. */
@@ -50,7 +50,7 @@ export function appWorker(web: string): Plugin {
         const first = appearanceFile(bundle);
         const needed = filesOf([...READ.flatMap((page) => modules[page] ?? []), ...PARTS]);
         const files = [...(first ? [`/${first}`] : []), ...needed].sort();
-        const body = readFileSync(join(web, 'offline/worker.js'), 'utf8');
+        const body = readFileSync(join(web, 'desk/offline/worker.js'), 'utf8');
         const source = workerSource(files, pagesOfApplication(), body);
         this.emitFile({ type: 'asset', fileName: 'app-worker.js', source });
       },

@@ -5,7 +5,7 @@
 export const HEAVY =
   /^node_modules\/(zod\/(?!mini|v4\/mini)|(react-hook-form|downshift|react-dropzone|@tiptap|pdfjs-dist|signature_pad|sonner)\/)/;
 /** A module of ours, and the folder that it stands in: a module of the product, a part of one, or none. */
-export const OURS = /^(?:web\/(?:([\w/-]+)\/)?|contracts\/)/;
+export const OURS = /^(?:web\/(?:(?:house|platform\/(?:call|page|picture))\/|[\w-]+\/(?:([\w/-]+)\/)?)?|contracts\/)/;
 
 /** What so many modules import comes with every page of the application; what fewer import comes with its module. */
 export const MANY = 14;
@@ -17,15 +17,15 @@ export const SMALL_FORM =
   'web/platform/form/{use-schema-form,first-wrong,field-problems,one-at-a-time,unsaved,kept-draft,stored-draft,DraftSaved,TextAreaField,TextField,DayField,DayInput,typed-day,RadioField}.ts*';
 /** What every page but the first begins with. */
 export const START =
-  '{web/{Application.tsx,ApiProvider.tsx,meeting/MeetingPlace.tsx,session/waiting.ts},contracts/platform/month.ts}';
+  '{web/{house/Application.tsx,platform/call/ApiProvider.tsx,hiring/meeting/MeetingPlace.tsx,platform/session/waiting.ts},contracts/platform/month.ts}';
 /** The frame of the application, and the shared rooms without the forms of records, PDFs, toasts and choices, which no list shows. */
 export const FRAME =
-  /^web\/(inside|shell\/AppLayout|(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
+  /^web\/(house\/inside|platform\/shell\/AppLayout|platform\/(list|ui)\/(?!Pdf|ToastCard\.tsx|toast-place|free-place|use-width|ChoiceBar|NamedChoice|YearChoice)[\w-]+|platform\/record\/(?!RecordForm|use-record-form|edit-conflict|conflict-panel)[\w-]+)\.tsx?$/;
 /** What every page of the application begins with. */
 export const FRAME_OF_ALL = 'web/house/inside.ts';
 /** The pages that people begin with, which fetch nothing that only others share. */
 export const OPENED_MOST =
-  'web/{home/HomePage,profile/ProfileSummaryPage,onboarding/CandidatesPage,employee/EmployeesPage}.tsx';
+  'web/{desk/home/HomePage,desk/profile/ProfileSummaryPage,hiring/onboarding/CandidatesPage,people/employee/EmployeesPage}.tsx';
 /** What every page fetches ahead of need. */
 export const AHEAD = 'web/platform/ui/ToastStack.tsx';
 /** Radix's parts that open nothing, which screens of every kind are made of. */
@@ -51,17 +51,18 @@ export const OF_CASES = [
  * and lines, steps, and what turns pages and sends commands. A chunk of their own would be a request more for every list.
  */
 export const WITH_ICONS =
-  /^(contracts\/(complaint|disciplinary|exit|welfare)-state|web\/(ui\/(Facts|Paginator|Stepper|TwoLines|signed-money)|record\/use-command))\.tsx?$/;
+  /^(contracts\/cases\/(complaint|disciplinary|exit|welfare)-state|web\/platform\/(ui\/(Facts|Paginator|Stepper|TwoLines|signed-money)|record\/use-command))\.tsx?$/;
 /** The styles of these and of lists of files, too few for a file of their own. */
 export const STYLES_OF_BASE = /^web\/platform\/ui\/(FileList|Paginator|Stepper)\.module\.css/;
 /** Who sees what of a case and moves it, and the files of forms and what waits of them: no list and few links send files. */
-export const WITH_CASES = /^(contracts\/cases\/case-state|web\/(ui\/FileList|(post|send)-form|form\/use-waits))\.tsx?$/;
+export const WITH_CASES =
+  /^(contracts\/cases\/case-state|web\/platform\/(ui\/FileList|call\/(post|send)-form|form\/use-waits))\.tsx?$/;
 /**
  * What lists and schemas read, and few links: whose turn a leave or a headcount is, how far somebody has come, names of fields and
  * states.
  */
 export const WITH_STATES =
-  /^(contracts\/(leave-state|headcount-(state|answers)|states|candidate-status|change-labels|custom-filter|employment-type|pair-kinds|reporting-line-roles|standing|task-kinds)|web\/(meeting\/meeting-words|ui\/ProgressLine))\.tsx?$/;
+  /^(contracts\/[\w-]+\/(leave-state|headcount-(state|answers)|states|candidate-status|change-labels|custom-filter|employment-type|pair-kinds|reporting-line-roles|standing|task-kinds)|web\/(hiring\/meeting\/meeting-words|platform\/ui\/ProgressLine))\.tsx?$/;
 /** What the links of health insurance may share with its pages. */
 export const OF_HMO = /^(web\/health\/hmo\/|contracts\/health\/hmo-state\.)/;
 /** The parts of a case, which come with the pages of cases, however many these are. */
@@ -86,11 +87,11 @@ export const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['save-blob', /^web\/platform\/call\/save-blob\.ts/],
   ['export', /^web\/platform\/record\/ExportButton\./],
   ['welfare-words', /^web\/cases\/welfare\/welfare-words\./],
-  ['record-words', /^web\/(change-request\/own-words|setting\/(asked|section)-words)\./],
+  ['record-words', /^web\/(people\/change-request\/own-words|organisation\/setting\/(asked|section)-words)\./],
   ['own-announcements', /^web\/letters\/announcement\/(MyAnnouncements\.tsx|sent-words|use-mark-read)/],
   ['schemas-hmo', /^contracts\/health\/hmo(-(complaint|roster|shapes|survey))?\.ts$/],
   [
     'schemas-pay',
-    /^contracts\/(opening-state|pay-difference|pay-difference-rule|pay-law|pay-law-shape|pay-opening|pay-simulation|pay-year|payroll|payroll-state|payslip|payslip-shape)\.ts$/,
+    /^contracts\/pay\/(opening-state|pay-difference|pay-difference-rule|pay-law|pay-law-shape|pay-opening|pay-simulation|pay-year|payroll|payroll-state|payslip|payslip-shape)\.ts$/,
   ],
 ];

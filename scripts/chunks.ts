@@ -87,9 +87,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const smallForm = new Set(matching(SMALL_FORM));
   const byLinks = reachOf(...screensOf((frame, name) => frame === 'link' && !OF_CASES.includes(name)));
   const byCases = reachOf(...screensOf((_, name) => OF_CASES.includes(name)));
-  const ofApplication = lightOf(reachOf(FRAME_OF_ALL, 'web/{list,record,ui}/*.{ts,tsx}'));
+  const ofApplication = lightOf(reachOf(FRAME_OF_ALL, 'web/platform/{list,record,ui}/*.{ts,tsx}'));
   const ofLinks = lightOf(byLinks);
-  const ofSchemas = lightOf(reachOf('contracts/*.ts'));
+  const ofSchemas = lightOf(reachOf('contracts/*/*.ts'));
   const ofForms = lightOf(reachOf(SMALL_FORM));
   const ofStart = reachOf(START);
   const byEachPage = [...screensOf(() => true), AHEAD].map((screen) => reachOf(screen));
@@ -186,7 +186,11 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 9,
     },
     // Who may do what with an appraisal, and what is said of weights and ratings.
-    { name: 'appraisal-rules', test: stands(/^contracts\/(appraisal-state|kpi-weights)\.ts$/), priority: 11 },
+    {
+      name: 'appraisal-rules',
+      test: stands(/^contracts\/performance\/(appraisal-state|kpi-weights)\.ts$/),
+      priority: 11,
+    },
     // What lists and schemas read, and few links. Days, which all read, stay in `base`.
     {
       name: 'state-rules',
@@ -255,7 +259,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     {
       debugName: 'forms',
       name: (id, graph) => (isHeavy(id, graph) ? 'forms' : null),
-      test: stands(/^web\/(form\/(?!RichText)|record\/|ui\/)/),
+      test: stands(/^web\/platform\/(form\/(?!RichText)|record\/|ui\/)/),
       minShareCount: 2,
       priority: 3,
     },
@@ -268,6 +272,8 @@ function screensOf(isKind: (frame: string, name: string) => boolean): string[] {
   return pageTable
     .filter(({ frame, name }) => isKind(frame, name))
     .flatMap(({ name }) => modules[name] ?? [])
-    .filter((module, index, all) => module !== './main' && module !== './Application' && all.indexOf(module) === index)
+    .filter(
+      (module, index, all) => module !== './main' && module !== './house/Application' && all.indexOf(module) === index,
+    )
     .map((module) => `${join('web', module)}.{ts,tsx}`);
 }

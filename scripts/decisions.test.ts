@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/house/table';
 import { DECISIONS, NO_DECISIONS } from '../contracts/house/written.test-support';
+import type { Row, Table } from '../contracts/platform/call';
 
 const rows = Object.entries(table as Table).flatMap(([module, calls]) =>
   Object.entries(calls).map(([call, row]): [string, Row] => [`${module}.${call}`, row]),

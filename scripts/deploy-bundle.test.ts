@@ -59,7 +59,7 @@ describe('a build for deployment', () => {
       return found;
     }
     const web = join(import.meta.dirname, '../web');
-    const told = globSync('*/pages.ts', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'));
+    const told = globSync('*/*/pages.ts', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'));
     const names = told.flatMap(importsOf).flatMap(({ from }) => /\w+Page$/.exec(from) ?? []);
     const pages = [...new Set(names)].map((name) => {
       const [file, ...more] = scripts.filter((script) => script.startsWith(`client/assets/${name}-`));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { newDatabase } from './schemas.ts';
 
-export const GENERATED_TABLES = join(import.meta.dirname, '..', 'upstream', 'generated-tables.ts');
+export const GENERATED_TABLES = join(import.meta.dirname, '..', 'upstream', 'seed', 'generated-tables.ts');
 
 const HEAD = `// Written by \`npm run database\` from the schemas: tables that seeds and tests write with Drizzle, and the product does not.
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -36,7 +36,7 @@ const TABLES: Record<string, Record<string, Kind>> = {
     interview: "json import('../contracts/cases/exit').InterviewAnswer[]",
     settled: "json import('../contracts/pay/settlement').Settlement",
     line_writers: 'json number[]',
-    taken_over: "json import('./exit/stored').TakenOver",
+    taken_over: "json import('../cases/exit/stored').TakenOver",
   },
   exit_clearance: {},
   exit_item: { hand_back: 'boolean' },

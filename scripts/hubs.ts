@@ -9,14 +9,15 @@ export interface Named {
 
 /** The modules of the list of the upstream. */
 export const modulesIn = (list: string): Named[] =>
-  [...list.matchAll(/ as (\w+) \} from '\.\/([\w-]+)\/module'/g)].map(([, name = '', folder = '']) => ({
+  [...list.matchAll(/ as (\w+) \} from '\.\.\/[\w-]+\/([\w-]+)\/module'/g)].map(([, name = '', folder = '']) => ({
     name,
     folder,
   }));
 
 /** The module whose own a file is: it lies in a folder of the module, or is one of its files of contracts, scenarios or benchmarks. */
 export function homeOf(file: string, modules: readonly Named[]): string | undefined {
-  const [room = '', ...inside] = file.split('/');
+  const [room = '', ...all] = file.split('/');
+  const inside = ['acceptance', 'contracts', 'upstream', 'web'].includes(room) ? all.slice(1) : all;
   const named = inside.length > 1 && inside[0] !== 'who-may' ? inside[0] : (inside.at(-1) ?? '').split('.')[0];
   const isBeside = inside.length === 1 || inside[0] === 'who-may';
   if (inside.length === 0 || (isBeside && !['contracts', 'acceptance', 'bench'].includes(room))) return undefined;

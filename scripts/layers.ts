@@ -4,7 +4,7 @@ import type { Plugin } from 'postcss';
 /** The shared rooms whose style sheets may dress the parts of `web/platform/ui/`. */
 const FRAMES = ['form', 'link', 'list', 'record', 'rich-text', 'shell'];
 
-/** The cascade layer of a style sheet, by the room of the client that it stands in. */
+/** The cascade layer of a style sheet of the platform, by the folder that it stands in. */
 function layerOf(room: string): 'ui' | 'frame' | 'module' {
   if (room === 'ui') return 'ui';
   return FRAMES.includes(room) ? 'frame' : 'module';
@@ -20,8 +20,10 @@ export function layers(web: string): Plugin {
     Once(root, { AtRule }) {
       const file = root.source?.input.file ?? '';
       if (!basename(file).endsWith('.module.css')) return;
-      const room = relative(web, dirname(file)).split(sep)[0] ?? '';
-      root.append(new AtRule({ name: 'layer', params: layerOf(room), nodes: root.nodes }));
+      const [group, room = ''] = relative(web, dirname(file)).split(sep);
+      root.append(
+        new AtRule({ name: 'layer', params: group === 'platform' ? layerOf(room) : 'module', nodes: root.nodes }),
+      );
     },
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/house/table';
+import type { Row, Table } from '../contracts/platform/call';
 import { aboutContract, securitySchemes } from './openapi-about.ts';
 import { type Example, type Operation, operationOf } from './openapi-operation.ts';
 import { refusalResponses, refusalSchemas } from './openapi-refusals.ts';

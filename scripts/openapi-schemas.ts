@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import * as z from 'zod';
 import type * as core from 'zod/v4/core';
+import { LetterBody } from '../contracts/letters/letter-body';
 import type { Row } from '../contracts/platform/call';
 import { EmptyText } from '../contracts/platform/fields';
-import { LetterBody } from '../contracts/letters/letter-body';
 import { RichText } from '../contracts/platform/rich-text';
 import { type Json, namesIn, REF, renamed, tidied } from './openapi-tidy.ts';
 
@@ -12,9 +12,12 @@ const CONTRACTS = join(import.meta.dirname, '..', 'contracts');
 
 /** What the modules of the contracts export, by the name of their file. */
 export async function contractExports(): Promise<Map<string, Record<string, unknown>>> {
-  const names = readdirSync(CONTRACTS).flatMap((file) => /^[\w-]+(?=\.ts$)/.exec(file) ?? []);
+  const paths = globSync('*/*.ts', { cwd: CONTRACTS }).filter((path) => !/\.test(-support)?\.ts$/.test(path));
   const modules = await Promise.all(
-    names.toSorted().map(async (name) => [name, await import(`../contracts/${name}.ts`)] as const),
+    paths
+      .map((path) => [basename(path, '.ts'), path] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(async ([name, path]) => [name, await import(`../contracts/${path}`)] as const),
   );
   return new Map(modules);
 }

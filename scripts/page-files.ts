@@ -6,7 +6,7 @@ import { folderOf, frames, pageTable } from './told-pages.ts';
 /** What sign-in shows before the application is there. */
 const START = ['./main'];
 /** What every other page begins with. */
-const APPLICATION = [...START, './Application'];
+const APPLICATION = [...START, './house/Application'];
 
 /**
  * Names, in a file `page-files.json` of the client, the scripts and stylesheets that each page needs to show. The script
@@ -53,13 +53,13 @@ const told = (): ToldPage[] =>
  */
 export function modulesOfPages(pages = told(), around: Readonly<Record<string, unknown>> = frames) {
   const importOf = (fetch: unknown, folder: string): string[] => {
-    const file = /import\w*\(["']\.\/(.+?)["']\)/.exec(String(fetch))?.[1];
+    const file = /import\w*\(["'](\.{1,2}\/.+?)["']\)/.exec(String(fetch))?.[1];
     return file === undefined ? [] : [`./${join(folder, file)}`];
   };
   const modules = pages.map(({ name, frame, screen, folder }): [string, string[]] =>
     name === 'root' || name === 'signin'
       ? [name, START]
-      : [name, [...APPLICATION, ...importOf(around[frame], ''), ...importOf(screen, folder)]],
+      : [name, [...APPLICATION, ...importOf(around[frame], 'house'), ...importOf(screen, folder)]],
   );
   return Object.fromEntries(modules);
 }

@@ -4,34 +4,34 @@ import { reachOf } from './reach.ts';
 /** A small product: two modules, of which meetings show people; a part that both show, and one of meetings alone. */
 const sources = new Map(
   Object.entries({
-    'contracts/house/table.ts': `import { person } from './person'; import { meeting } from './meeting';`,
-    'contracts/person.ts': `import { day } from './day';`,
-    'contracts/hiring/meeting.ts': `import { day } from './day'; import type { Person } from './person';`,
-    'contracts/day.ts': '',
-    'contracts/day.test.ts': `import { day } from './day';`,
+    'contracts/house/table.ts': `import { person } from '../people/person'; import { meeting } from '../hiring/meeting';`,
+    'contracts/people/person.ts': `import { day } from '../platform/day';`,
+    'contracts/hiring/meeting.ts': `import { day } from '../platform/day'; import type { Person } from '../people/person';`,
+    'contracts/platform/day.ts': '',
+    'contracts/platform/day.test.ts': `import { day } from './day';`,
     'worker/index.ts': `import { table } from '../contracts/house/table';`,
     'worker/router.test.ts': `import worker from './index';`,
-    'upstream/index.ts': `import { MODULES } from './modules';`,
-    'upstream/house/modules.ts': `import { person } from './person/module'; import { meeting } from './meeting/module';`,
-    'upstream/house/access.test.ts': `import { table } from '../contracts/house/table';`,
-    'upstream/person/module.ts': `import { people } from './store';`,
-    'upstream/person/store.ts': `import { person } from '../../contracts/person';`,
-    'upstream/person/person.test.ts': `import { ask } from '../ask.test-support';`,
-    'upstream/hiring/meeting/module.ts': `import { people } from '../person/store';`,
-    'upstream/hiring/meeting/meeting.test.ts': `import { ask } from '../ask.test-support';`,
+    'upstream/index.ts': `import { MODULES } from './house/modules';`,
+    'upstream/house/modules.ts': `import { person } from '../people/person/module'; import { meeting } from '../hiring/meeting/module';`,
+    'upstream/house/access.test.ts': `import { table } from '../../contracts/house/table';`,
+    'upstream/people/person/module.ts': `import { people } from './store';`,
+    'upstream/people/person/store.ts': `import { person } from '../../../contracts/people/person';`,
+    'upstream/people/person/person.test.ts': `import { ask } from '../../house/ask.test-support';`,
+    'upstream/hiring/meeting/module.ts': `import { people } from '../../people/person/store';`,
+    'upstream/hiring/meeting/meeting.test.ts': `import { ask } from '../../house/ask.test-support';`,
     'upstream/house/ask.test-support.ts': '',
-    'upstream/person/schema.sql': '',
-    'web/main.tsx': `import { pages } from './pages'; import { Button } from './ui/Button';`,
-    'web/house/pages.ts': `const person = () => import('./person/PersonPage'); const meeting = () => import('./meeting/MeetingPage');`,
+    'upstream/people/person/schema.sql': '',
+    'web/main.tsx': `import { pages } from './house/pages'; import { Button } from './platform/ui/Button';`,
+    'web/house/pages.ts': `const person = () => import('../people/person/PersonPage'); const meeting = () => import('../hiring/meeting/MeetingPage');`,
     'web/platform/ui/Button.tsx': `import styles from './Button.module.css';`,
     'web/platform/ui/Button.module.css': '',
     'web/platform/ui/Clock.tsx': '',
-    'web/person/PersonPage.tsx': `import { PersonCard } from './PersonCard';`,
-    'web/person/PersonCard.tsx': '',
-    'web/hiring/meeting/MeetingPage.tsx': `import { Clock } from '../ui/Clock';`,
+    'web/people/person/PersonPage.tsx': `import { PersonCard } from './PersonCard';`,
+    'web/people/person/PersonCard.tsx': '',
+    'web/hiring/meeting/MeetingPage.tsx': `import { Clock } from '../../platform/ui/Clock';`,
     'acceptance/stack.ts': `const { serve } = await import('../scripts/serve.ts');`,
     'acceptance/platform/people.ts': '',
-    'acceptance/person/person.spec.ts': `import { people } from '../people.ts';`,
+    'acceptance/people/person/person.spec.ts': `import { people } from '../../platform/people.ts';`,
     'acceptance/hiring/meeting/meeting.spec.ts': '',
     'scripts/serve.ts': '',
     'scripts/rooms.test.ts': '',
@@ -41,33 +41,51 @@ const reach = (...changed: string[]) => reachOf(changed, sources);
 const ALWAYS = ['scripts/rooms.test.ts'];
 
 test('a screen reaches the scenarios of its module', () => {
-  expect(reach('web/person/PersonCard.tsx')).toEqual({ tests: ALWAYS, scenarios: ['acceptance/person/'], through: [] });
+  expect(reach('web/people/person/PersonCard.tsx')).toEqual({
+    tests: ALWAYS,
+    scenarios: ['acceptance/people/person/'],
+    through: [],
+  });
 });
 
 test('a module of the upstream also reaches the modules that use it, and the tests of the house', () => {
-  expect(reach('upstream/person/store.ts')).toEqual({
-    tests: ['upstream/house/access.test.ts', 'upstream/person/person.test.ts', 'upstream/hiring/meeting/meeting.test.ts', ...ALWAYS],
-    scenarios: ['acceptance/person/', 'acceptance/hiring/meeting/'],
+  expect(reach('upstream/people/person/store.ts')).toEqual({
+    tests: [
+      'upstream/house/access.test.ts',
+      'upstream/people/person/person.test.ts',
+      'upstream/hiring/meeting/meeting.test.ts',
+      ...ALWAYS,
+    ],
+    scenarios: ['acceptance/people/person/', 'acceptance/hiring/meeting/'],
     through: [],
   });
 });
 
 test('the contract of a module reaches the module on every floor, and not through its types', () => {
-  expect(reach('contracts/person.ts').scenarios).toEqual(['acceptance/person/', 'acceptance/hiring/meeting/']);
+  expect(reach('contracts/people/person.ts').scenarios).toEqual([
+    'acceptance/people/person/',
+    'acceptance/hiring/meeting/',
+  ]);
   expect(reach('contracts/hiring/meeting.ts').scenarios).toEqual(['acceptance/hiring/meeting/']);
   expect(reach('contracts/hiring/meeting.ts').tests).toContain('worker/router.test.ts');
 });
 
 test('a shared part reaches the modules that show it, or everything when every page does', () => {
   expect(reach('web/platform/ui/Clock.tsx').scenarios).toEqual(['acceptance/hiring/meeting/']);
-  expect(reach('web/platform/ui/Button.module.css')).toMatchObject({ scenarios: 'all', through: ['web/platform/ui/Button.module.css'] });
-  expect(reach('contracts/day.ts').scenarios).toEqual(['acceptance/person/', 'acceptance/hiring/meeting/']);
+  expect(reach('web/platform/ui/Button.module.css')).toMatchObject({
+    scenarios: 'all',
+    through: ['web/platform/ui/Button.module.css'],
+  });
+  expect(reach('contracts/platform/day.ts').scenarios).toEqual([
+    'acceptance/people/person/',
+    'acceptance/hiring/meeting/',
+  ]);
 });
 
 test.each([
   'package.json',
   'worker/index.ts',
-  'upstream/person/schema.sql',
+  'upstream/people/person/schema.sql',
   'scripts/serve.ts',
   'acceptance/stack.ts',
   'web/platform/ui/Gone.tsx',
@@ -77,12 +95,14 @@ test.each([
 
 test('a setting and a schema reach every test', () => {
   expect(reach('vitest.config.ts').tests).toBe('all');
-  expect(reach('upstream/person/schema.sql').tests).toBe('all');
+  expect(reach('upstream/people/person/schema.sql').tests).toBe('all');
 });
 
 test('a scenario reaches itself, and what scenarios share reaches those that use it', () => {
-  expect(reach('acceptance/hiring/meeting/meeting.spec.ts').scenarios).toEqual(['acceptance/hiring/meeting/meeting.spec.ts']);
-  expect(reach('acceptance/platform/people.ts').scenarios).toEqual(['acceptance/person/person.spec.ts']);
+  expect(reach('acceptance/hiring/meeting/meeting.spec.ts').scenarios).toEqual([
+    'acceptance/hiring/meeting/meeting.spec.ts',
+  ]);
+  expect(reach('acceptance/platform/people.ts').scenarios).toEqual(['acceptance/people/person/person.spec.ts']);
   expect(reach('acceptance/hiring/meeting/gone.spec.ts').scenarios).toEqual([]);
 });
 

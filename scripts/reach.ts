@@ -21,11 +21,11 @@ const ASIDE = /^(docs|bench|\.github|acceptance\/requirements)\/|\.md$|^(LICENSE
 
 const isCode = (file: string) => /\.(tsx?|mjs)$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const isScenario = (file: string) => /^acceptance\/[\w-]+\/[\w-]+\.spec\.ts$/.test(file);
+const isScenario = (file: string) => /^acceptance\/(?:other-server|[\w-]+\/[\w-]+)\/[\w-]+\.spec\.ts$/.test(file);
 const inRoom = (file: string, ...rooms: string[]) => rooms.includes(file.split('/')[0] ?? '');
 const isSetting = (file: string) => SETTINGS.some((pattern) => pattern.test(file));
 /** Tests of the upstream that are of no one module: who may ask, tables, records, the seed. */
-const isOfHouse = (file: string) => /^upstream\/([\w-]+|(record|seed)\/.*)\.test\.ts$/.test(file);
+const isOfHouse = (file: string) => /^upstream\/(house|platform\/record|seed)\/.*\.test\.ts$/.test(file);
 
 type Sources = ReadonlyMap<string, string>;
 
@@ -35,7 +35,9 @@ type Sources = ReadonlyMap<string, string>;
  * end the way. A part that every page or call stands on reaches everything. `sources` has every file of the repository.
  */
 export function reachOf(changed: readonly string[], sources: Sources): Reach {
-  const modules = [...sources.keys()].flatMap((file) => /^upstream\/([\w-]+)\/module\.ts$/.exec(file)?.[1] ?? []);
+  const modules = [...sources.keys()].flatMap(
+    (file) => /^upstream\/[\w-]+\/([\w-]+)\/module\.ts$/.exec(file)?.[1] ?? [],
+  );
   const moduleOf = (file: string) => nameOf(file, modules);
   const importers = importersOf(sources);
   const running = changed.filter((file) => !ASIDE.test(file));
@@ -107,7 +109,7 @@ const isUnknown = (file: string, sources: Sources, importers: ReadonlyMap<string
 
 /** The module whose name a file or its folder has or begins with; nothing for what belongs to no module. */
 function nameOf(file: string, modules: readonly string[]): string | undefined {
-  const [room, name = '', ...inside] = file.split('/');
+  const [room, , name = '', ...inside] = file.split('/');
   if (room !== 'contracts') return inside.length > 0 ? modules.find((module) => module === name) : undefined;
   const stem = name.replace(/\..*$/, '');
   const fitting = modules.filter((module) => stem === module || stem.startsWith(`${module}-`));
@@ -116,9 +118,11 @@ function nameOf(file: string, modules: readonly string[]): string | undefined {
 
 /** The folder of a module's scenarios, or of the module that its name begins with. */
 function scenariosOf(module: string, sources: Sources): string | undefined {
-  const folders = new Set([...sources.keys()].filter(isScenario).map((file) => file.split('/')[1] ?? ''));
-  const own = folders.has(module) ? module : [...folders].find((folder) => module.startsWith(`${folder}-`));
-  return own && `acceptance/${own}/`;
+  const folders = [...new Set([...sources.keys()].filter(isScenario).map((file) => posix.dirname(file)))];
+  const own =
+    folders.find((folder) => posix.basename(folder) === module) ??
+    folders.find((folder) => module.startsWith(`${posix.basename(folder)}-`));
+  return own && `${own}/`;
 }
 
 /** Who imports each file, for more than its types. */

@@ -13,7 +13,7 @@ const NAMED = /(?<=(?:src|href)=")\/(reference|swagger-ui-dist)\/([\w.-]+)(?=")/
 export function referencePage(web: string): Plugin {
   const { resolve } = createRequire(import.meta.url);
   const sourceOf = async (folder: string, name: string) => {
-    const file = folder === 'reference' ? join(web, folder, name) : resolve(`${folder}/${name}`);
+    const file = folder === 'reference' ? join(web, 'platform', folder, name) : resolve(`${folder}/${name}`);
     const source = readFileSync(file, 'utf8');
     if (name.endsWith('.ts')) return (await transformWithOxc(source, file)).code;
     // The map is not published with the file.
@@ -24,7 +24,7 @@ export function referencePage(web: string): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle() {
-      const page = readFileSync(join(web, 'reference/reference.html'), 'utf8');
+      const page = readFileSync(join(web, 'platform/reference/reference.html'), 'utf8');
       const built = new Map<string, string>();
       for (const [address, folder = '', name = ''] of page.matchAll(NAMED)) {
         const source = await sourceOf(folder, name);

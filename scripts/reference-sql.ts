@@ -1,9 +1,9 @@
 import { STANDARD_CATEGORIES } from '../upstream/cases/complaint/standard-categories.ts';
-import { STANDARD_QUESTIONS } from '../upstream/time/headcount/standard-questions.ts';
+import { STANDARD_KINDS } from '../upstream/cases/welfare/standard-kinds.ts';
 import { type LetterSource, STANDARD_TEXTS } from '../upstream/letters/letter/standard-texts.ts';
 import { BANKS } from '../upstream/seed/data/banks.ts';
 import { PFAS } from '../upstream/seed/data/pfas.ts';
-import { STANDARD_KINDS } from '../upstream/cases/welfare/standard-kinds.ts';
+import { STANDARD_QUESTIONS } from '../upstream/time/headcount/standard-questions.ts';
 import { lawReferenceSql } from './law-reference-sql.ts';
 import { leaveReferenceSql } from './leave-reference-sql.ts';
 import { PUBLISHED_AT, quoted, rowsSql } from './sql-text.ts';

@@ -128,7 +128,9 @@ describe('a forbidden import', () => {
   test('is refused where it borrows the style sheet of another module', () => {
     expect(offences('web/platform/task/TasksPage.tsx', "import styles from '../ui/Table.module.css';")).toBe(1);
     expect(offences('web/platform/task/TasksPage.tsx', "import styles from './TasksPage.module.css';")).toBe(0);
-    expect(offences('web/people/employee/own/RecordMenu.tsx', "import styles from '../EmployeePage.module.css';")).toBe(0);
+    expect(offences('web/people/employee/own/RecordMenu.tsx', "import styles from '../EmployeePage.module.css';")).toBe(
+      0,
+    );
   });
 
   test('is found however it is written', () => {
@@ -140,7 +142,9 @@ describe('a forbidden import', () => {
     expect(offences('web/hiring/offer/OffersPage.tsx', `import { forward } from '../../worker/forward';`)).toBe(1);
     expect(offences('web/hiring/offer/OffersPage.tsx', `import type { Env } from '../../upstream/env';`)).toBe(1);
     expect(offences('worker/router.ts', `import { sign } from '../upstream/platform/link/tokens';`)).toBe(1);
-    expect(offences('upstream/platform/call/serve.ts', `import { Problem } from '../contracts/platform/problem';`)).toBe(0);
+    expect(
+      offences('upstream/platform/call/serve.ts', `import { Problem } from '../contracts/platform/problem';`),
+    ).toBe(0);
     expect(offences('contracts/time/leave.ts', `import { initTRPC } from '@trpc/server';`)).toBe(1);
     expect(offences('contracts/time/leave.ts', `import type { AnyRouter } from '@trpc/server';`)).toBe(0);
   });
@@ -153,12 +157,18 @@ describe('a forbidden import', () => {
   });
 
   test('is one of the documents’ texts taken from the product', () => {
-    expect(offences('acceptance/hiring/offer/accept.spec.ts', `import { OFFER_FILES } from '../../contracts/files';`)).toBe(1);
-    expect(offences('acceptance/hiring/offer/accept.spec.ts', `import type { Offer } from '../../contracts/offer';`)).toBe(0);
+    expect(
+      offences('acceptance/hiring/offer/accept.spec.ts', `import { OFFER_FILES } from '../../contracts/files';`),
+    ).toBe(1);
+    expect(
+      offences('acceptance/hiring/offer/accept.spec.ts', `import type { Offer } from '../../contracts/offer';`),
+    ).toBe(0);
   });
 
   test('is another module’s screen, or data in web/platform/ui', () => {
-    expect(offences('web/hiring/offer/OfferPage.tsx', `import { WaiverDialog } from '../waiver/WaiverDialog';`)).toBe(1);
+    expect(offences('web/hiring/offer/OfferPage.tsx', `import { WaiverDialog } from '../waiver/WaiverDialog';`)).toBe(
+      1,
+    );
     expect(offences('web/hiring/offer/OfferPage.tsx', `import { Table } from '../list/Table';`)).toBe(0);
     expect(offences('web/platform/ui/Select.tsx', `import { useQuery } from '@tanstack/react-query';`)).toBe(1);
     expect(offences('web/house/routes.tsx', `import { OfferPage } from './offer/OfferPage';`)).toBe(0);
@@ -172,8 +182,12 @@ test('a module that is used without a line in the table is found', () => {
   expect(
     offences('upstream/platform/task/list.ts', `import { page } from '../record/page';\nimport { run } from '../db';`),
   ).toBe(0);
-  expect(offences('upstream/platform/module/daily-work.ts', `import { finaliseWaivers } from './waiver/store';`)).toBe(1);
-  expect(offences('upstream/platform/module/module.ts', `import type { Approving } from './approval/effects';`)).toBe(0);
+  expect(offences('upstream/platform/module/every-minute.ts', `import { finaliseWaivers } from './waiver/store';`)).toBe(
+    1,
+  );
+  expect(offences('upstream/platform/module/module.ts', `import type { Approving } from './approval/effects';`)).toBe(
+    0,
+  );
   expect(offences('upstream/house/all-modules.ts', `export { taskModule as task } from './task/module';`)).toBe(0);
 });
 

@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unstable_splitSqlQuery } from 'wrangler';
 import { SCHEMA_ORDER } from '../upstream/house/schema-order.ts';
@@ -15,8 +15,6 @@ export interface SchemaFile {
   path: string;
 }
 
-const ofModule = (folder: string) => (folder === '.' ? 'platform' : folder);
-
 /** The number of every schema that the order does not name. */
 const AFTER_ALL = 100;
 
@@ -26,20 +24,25 @@ const AFTER_ALL = 100;
  */
 export function schemaFiles(upstream = UPSTREAM): SchemaFile[] {
   const named: readonly string[] = SCHEMA_ORDER;
-  const others = readdirSync(upstream).filter(
-    (folder) => !named.includes(folder) && existsSync(join(upstream, folder, 'schema.sql')),
+  const folders = new Map(
+    globSync(['platform/schema.sql', '*/*/schema.sql'], { cwd: upstream }).map((path) => [
+      basename(dirname(path)),
+      join(upstream, dirname(path)),
+    ]),
   );
-  const folders = [...named, ...others.sort()];
-  const schemas = folders.map((folder, index) => ({
-    name: `${String(index < named.length ? index + 1 : AFTER_ALL).padStart(3, '0')}-${ofModule(folder)}.sql`,
-    module: ofModule(folder),
-    path: join(upstream, folder, 'schema.sql'),
+  const others = [...folders.keys()].filter((module) => !named.includes(module));
+  const modules = [...named, ...others.sort()];
+  const folderOf = (module: string) => folders.get(module) ?? '';
+  const schemas = modules.map((module, index) => ({
+    name: `${String(index < named.length ? index + 1 : AFTER_ALL).padStart(3, '0')}-${module}.sql`,
+    module,
+    path: join(folderOf(module), 'schema.sql'),
   }));
-  const changes = folders.flatMap((folder) => {
-    const directory = join(upstream, folder, 'changes');
+  const changes = modules.flatMap((module) => {
+    const directory = join(folderOf(module), 'changes');
     return (existsSync(directory) ? readdirSync(directory) : []).map((file) => ({
-      name: file.replace('-', `-${ofModule(folder)}-`),
-      module: ofModule(folder),
+      name: file.replace('-', `-${module}-`),
+      module,
       path: join(directory, file),
     }));
   });

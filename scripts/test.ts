@@ -44,7 +44,7 @@ async function withChecks(scenarios: () => Promise<Tally>, tests: readonly strin
 /** What a run of changes does, and what it leaves out. */
 function inReach({ tests, scenarios, through }: Reach, files: readonly string[]): string {
   if (scenarios === 'all') return `Every scenario is reached, by way of ${through.join(', ')}.`;
-  const folders = files.flatMap((file) => /^acceptance\/[\w-]+\/(?=[\w-]+\.spec\.ts$)/.exec(file)?.[0] ?? []);
+  const folders = files.flatMap((file) => /^acceptance\/(?:[\w-]+\/)+(?=[\w-]+\.spec\.ts$)/.exec(file)?.[0] ?? []);
   const left = [...new Set(folders)].filter((folder) => !scenarios.some((one) => one.startsWith(folder)));
   const named = (folders: readonly string[]) =>
     folders.map((one) => one.replace(/^acceptance\/|\/$/g, '')).join(', ') || 'none';

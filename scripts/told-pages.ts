@@ -9,13 +9,13 @@ const WEB = join(import.meta.dirname, '..', 'web');
 const load = (file: string): Promise<object> => import(pathToFileURL(join(WEB, file)).href);
 
 /** The table of pages and the frames around them, for what runs in Node. */
-export const { pageTable, frames } = (await load('page-table.ts')) as {
+export const { pageTable, frames } = (await load('house/page-table.ts')) as {
   pageTable: readonly Page[];
   frames: Readonly<Record<string, Fetch>>;
 };
 
 const folders = new Map<string, string>();
-for (const file of globSync('*/pages.ts', { cwd: WEB })) {
+for (const file of globSync('*/*/pages.ts', { cwd: WEB })) {
   for (const told of Object.values(await load(file)))
     for (const name of Object.keys(told)) folders.set(name, dirname(file));
 }

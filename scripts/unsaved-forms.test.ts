@@ -7,7 +7,7 @@ import { needlessExcuses, unguardedForms } from './unsaved-forms.ts';
 const root = join(import.meta.dirname, '..');
 const web = new Map(
   [...sourcesOfRepository().keys()]
-    .filter((file) => /^web\/(?!gallery\/).*(?<!\.test)\.tsx?$/.test(file))
+    .filter((file) => /^web\/(?!platform\/gallery\/).*(?<!\.test)\.tsx?$/.test(file))
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 );
 

@@ -35,7 +35,7 @@ function makesForm(file: string, code: string): boolean {
   if (/\b(?:useSchemaForm|useForm)\s*[(<]/.test(code)) return true;
   if (/\bDialog\.Content\b/.test(code) && /<form\b/.test(code)) return true;
   // A field of a form is guarded by the form.
-  if (/^web\/(?:form|ui)\//.test(file) || /\buseBound\(/.test(code)) return false;
+  if (/^web\/platform\/(?:form|ui)\//.test(file) || /\buseBound\(/.test(code)) return false;
   return (
     elementsOf(code, 'input').some(isTypedInto) ||
     /<textarea\b|<(?:TextField|Input)\.Root\b|<TextArea\b|<EditorContent\b/.test(code)
@@ -46,7 +46,9 @@ function makesForm(file: string, code: string): boolean {
 export function unguardedForms(files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([file, code]) => makesForm(file, code) && !KEEPS.test(code) && !KEEPS_NOTHING[file])
-    .map(([file]) => `${file} loses what was typed: useRecordForm, FormDialog or web/platform/form/unsaved.ts asks before`);
+    .map(
+      ([file]) => `${file} loses what was typed: useRecordForm, FormDialog or web/platform/form/unsaved.ts asks before`,
+    );
 }
 
 /** Files that are excused and need no excuse. */

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { BOOKMARK_HEADER } from '../contracts/platform/bookmark';
-import { database } from './platform/database/db';
+import { HOUSE, MODULES, NAMED_MODULES } from './house/modules';
 import type { Brought, Env } from './platform/call/env';
 import { doEach, logFault } from './platform/call/fault';
-import { hearOf } from './platform/mail/mail-events';
-import { HOUSE, MODULES, NAMED_MODULES } from './house/modules';
 import { Refusal } from './platform/call/refusal';
 import type { App } from './platform/call/serve';
-import { sendMails, sweep } from './platform/module/daily-work';
+import { database } from './platform/database/db';
 import { deadLetter } from './platform/database/tables';
+import { hearOf } from './platform/mail/mail-events';
+import { sendMails, sweep } from './platform/module/every-minute';
 
 export const app: App = new Hono();
 

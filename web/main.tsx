@@ -9,9 +9,9 @@ import { pages } from '../contracts/platform/pages';
 import { AuthFrame } from './access/auth/AuthFrame';
 import { AuthPage } from './access/auth/AuthPage';
 import { ColdSignIn } from './access/auth/ColdSignIn';
+import { NETWORK_ERROR } from './platform/call/wording';
 import { currentSession } from './platform/session/session';
 import { AppTheme } from './platform/theme/AppTheme';
-import { NETWORK_ERROR } from './platform/call/wording';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no place for the application');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Principal, ROLES } from '../contracts/platform/access';
 import { ASKERS, calls, callsInTurn, isPurpose } from '../contracts/house/askers.test-support';
-import type { Row } from '../contracts/platform/call';
-import { PRESETS } from '../contracts/platform/limits';
 import { type Asker, isPreset } from '../contracts/house/who-may.test-support';
 import { mayInNameOf } from '../contracts/house/written.test-support';
+import { type Principal, ROLES } from '../contracts/platform/access';
+import type { Row } from '../contracts/platform/call';
+import { PRESETS } from '../contracts/platform/limits';
 import { appRouter } from './router';
 import { answerOf, call, json, plainToken, sessionToken, type TestWorker, tokenOf, workerWith } from './test-support';
 

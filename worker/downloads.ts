@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ParsedOf, Row } from '../contracts/platform/call';
 import { table } from '../contracts/house/table';
+import type { ParsedOf, Row } from '../contracts/platform/call';
 import { attachment, fileNameOf } from './file-name';
 import { dearOf, holdDear, holdFlood } from './flood';
 import { forward, isJson, networkRefusal, readAnswer, send, upstreamHeaders } from './forward';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/house/table';
+import type { Row, Table } from '../contracts/platform/call';
 import { dearOf, holdDear, holdFlood } from './flood';
 import { call, json, sessionToken, workerWith } from './test-support';
 import type { Visit } from './visit';

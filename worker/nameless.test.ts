@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/house/table';
+import type { Row, Table } from '../contracts/platform/call';
 import { json, logLines, sessionToken, workerWith } from './test-support';
 
 const rows = Object.entries(table as Table).flatMap(([module, calls]) =>

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Row, Table } from '../contracts/platform/call';
 import { table } from '../contracts/house/table';
 import { FORM_RULES } from '../contracts/house/written.test-support';
+import type { Row, Table } from '../contracts/platform/call';
 import { inputByReference } from './test-reference';
 import { type Answer, call, plainToken, workerWith } from './test-support';
 

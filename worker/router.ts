@@ -1,9 +1,9 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError, resolveResponse } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import { type AppRouter, table } from '../contracts/house/table';
 import type { ErrorShape, Row, Table } from '../contracts/platform/call';
 import type { Problem } from '../contracts/platform/problem';
-import { type AppRouter, table } from '../contracts/house/table';
 import { mintDownload } from './downloads';
 import { dearOf, holdDear, holdFlood } from './flood';
 import { forward } from './forward';

@@ -1,6 +1,6 @@
+import { table } from '../contracts/house/table';
 import { mayCall, refusedInNameOf, type Standing } from '../contracts/platform/access';
 import type { Row, Table } from '../contracts/platform/call';
-import { table } from '../contracts/house/table';
 import { refuse } from './problem';
 
 const rows = new Map(

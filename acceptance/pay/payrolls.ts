@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { limitedAdmin } from '../access/admin-user/accounts.ts';
-import { newCompany } from '../import/bulk-import/companies.ts';
 import { sendUpload } from '../cases/cases.ts';
+import { newCompany } from '../import/bulk-import/companies.ts';
 import { type Api, dayFromNow, type People } from '../platform/people.ts';
 
 const APPROVER = { email: 'superadmin@tenure.example', password: 'Tenure-2026' };

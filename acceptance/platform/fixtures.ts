@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { createTRPCClient, httpLink } from '@trpc/client';
-import type { Role } from '../../contracts/platform/access';
 import type { AppRouter } from '../../contracts/house/table';
+import type { Role } from '../../contracts/platform/access';
 import { type Aspect, violations } from './axe.ts';
 import { Faults, introduce } from './faults.ts';
 import { type Mail, Mailbox } from './mailbox.ts';

@@ -1,10 +1,10 @@
 import type { TRPCClient } from '@trpc/client';
-import type { InputOf } from '../../contracts/platform/call';
-import type { Letter } from '../../contracts/people/candidate-status';
-import type { EmployeeDetail, employee } from '../../contracts/people/employee';
 import type { LinkedOffer } from '../../contracts/hiring/offer';
 import type { onboarding } from '../../contracts/hiring/onboarding';
 import type { AppRouter } from '../../contracts/house/table';
+import type { Letter } from '../../contracts/people/candidate-status';
+import type { EmployeeDetail, employee } from '../../contracts/people/employee';
+import type { InputOf } from '../../contracts/platform/call';
 import { type Attachment, pdf } from './files.ts';
 import { type Mail, Mailbox } from './mailbox.ts';
 

@@ -19,8 +19,8 @@ import {
 } from '../platform/fields';
 import { LimitsForm, StoredLimits } from '../platform/limits-form';
 import { pageOf, SearchText } from '../platform/page';
-import { ProfileUser } from './profile-user';
 import { LastEdit, Version } from '../platform/version';
+import { ProfileUser } from './profile-user';
 
 const known = (held: string[]): Role[] => ROLES.filter((role) => held.includes(role));
 /** Another server may have roles of its own, which are left out, or send one text (inventory X086). */

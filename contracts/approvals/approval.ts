@@ -1,15 +1,15 @@
 import * as z from 'zod';
+import { LINE_ROLES } from '../organisation/reporting-line-roles';
 import { anyArea, inArea, inPerson, link, orActing, orLink, signedIn } from '../platform/access';
-import { APPROVAL_LEVELS } from './approval-levels';
 import { calls, del, get, patch, post } from '../platform/call';
-import { Delegation, DelegationForm } from './delegation';
-import { Escalation } from './escalation';
 import { ById, Day, Done, Email, Id, Instant, numeric, required, requiredId } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
-import { PAIR_KINDS } from './pair-kinds';
 import { Receipted } from '../platform/receipt';
-import { LINE_ROLES } from '../organisation/reporting-line-roles';
 import { APPROVAL_STATUSES } from '../platform/request-status';
+import { APPROVAL_LEVELS } from './approval-levels';
+import { Delegation, DelegationForm } from './delegation';
+import { Escalation } from './escalation';
+import { PAIR_KINDS } from './pair-kinds';
 
 /** What follows a workflow that is assigned to it. */
 export const ASSIGNED_KINDS = [

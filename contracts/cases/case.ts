@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, orLink, ownOr } from '../platform/access';
 import { calls, del, download, post, upload } from '../platform/call';
-import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
 import { AnyInstant, assumed, Day, Done, Email, FileHash, Id, mayLack, optional, required } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
 import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
+import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
 
 /** What somebody writes in a case. */
 export const caseWords = (label: string, most = 5000) =>

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { anyone, inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post, upload } from '../platform/call';
-import { CaseEvent, caseHead, caseWords } from './case';
-import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
 import { AnyInstant, ById, Day, Done, Id, numeric, required, requiredId } from '../platform/fields';
 import { ANONYMOUS_FILES, CASE_FILES, MIME } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
+import { CaseEvent, caseHead, caseWords } from './case';
+import { COMPLAINT_STATES, OUTCOMES } from './complaint-state';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 

@@ -1,5 +1,5 @@
-import type { Course, Sight } from './case-state';
 import { addDays, type Day, isDay } from '../platform/dates';
+import type { Course, Sight } from './case-state';
 
 export const DISCIPLINARY_STATES = [
   'QUERY',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post, upload } from '../platform/call';
-import { CaseEvent, CaseParty, CasePerson, caseHead, caseWords } from './case';
-import { DECISIONS, DISCIPLINARY_STATES } from './disciplinary-state';
 import { AnyInstant, ById, Day, Done, Id, optional, required, requiredId } from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted } from '../platform/receipt';
 import { Version } from '../platform/version';
+import { CaseEvent, CaseParty, CasePerson, caseHead, caseWords } from './case';
+import { DECISIONS, DISCIPLINARY_STATES } from './disciplinary-state';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 

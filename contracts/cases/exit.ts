@@ -1,14 +1,26 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, patch, post, upload } from '../platform/call';
-import { CasePaper, CasePerson, caseHead, caseWords } from './case';
-import { EXIT_LINE_KINDS, EXIT_STATES, EXIT_TYPES, PAY_BASES, SETTLEMENT_SOURCES, TENURES } from './exit-state';
-import { AnyInstant, ById, Day, Done, Email, Id, Month, numeric, optional, required, requiredId } from '../platform/fields';
+import {
+  AnyInstant,
+  ById,
+  Day,
+  Done,
+  Email,
+  Id,
+  Month,
+  numeric,
+  optional,
+  required,
+  requiredId,
+} from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
-import { LINE_KINDS } from './line-kinds';
 import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { Seen, Version } from '../platform/version';
+import { CasePaper, CasePerson, caseHead, caseWords } from './case';
+import { EXIT_LINE_KINDS, EXIT_STATES, EXIT_TYPES, PAY_BASES, SETTLEMENT_SOURCES, TENURES } from './exit-state';
+import { LINE_KINDS } from './line-kinds';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const Year = numeric(z.number().int().min(2000).max(2200));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { caseWords } from './case';
 import { Day, Month, numeric, optional, pay, required, requiredId } from '../platform/fields';
+import { caseWords } from './case';
 import { MOST_MONTHS } from './repayments';
 
 const EITHER = 'Enter the instalment or the months left';

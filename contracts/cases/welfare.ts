@@ -1,13 +1,25 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, patch, post, upload } from '../platform/call';
-import { CasePaper, CasePerson, caseHead, caseWords } from './case';
-import { AnyInstant, ById, Day, Id, Kobo, Month, numeric, optional, pay, required, requiredId } from '../platform/fields';
+import {
+  AnyInstant,
+  ById,
+  Day,
+  Id,
+  Kobo,
+  Month,
+  numeric,
+  optional,
+  pay,
+  required,
+  requiredId,
+} from '../platform/fields';
 import { CASE_FILES } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
-import { RunningLoanForm } from './running-loan';
 import { Version } from '../platform/version';
+import { CasePaper, CasePerson, caseHead, caseWords } from './case';
+import { RunningLoanForm } from './running-loan';
 import { WELFARE_STATES, WELFARE_TYPES } from './welfare-state';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { CANDIDATE_STATUSES, LETTERS } from '../people/candidate-status';
+import { Standing } from '../people/employment-state-shape';
 import { anyArea, orActing } from '../platform/access';
 import { calls, get } from '../platform/call';
-import { CANDIDATE_STATUSES, LETTERS } from '../people/candidate-status';
 import { Day, Id } from '../platform/fields';
 import { SearchText } from '../platform/page';
-import { Standing } from '../people/employment-state-shape';
 
 /** An employee, also one who left: `standing` says so. */
 export const FoundPerson = z.object({

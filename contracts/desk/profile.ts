@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { anyArea, inArea, orActing, ownOr, signedIn } from '../platform/access';
+import { ProfileUser } from '../access/profile-user';
 import { Asked } from '../organisation/asked';
-import { calls, download, get, upload } from '../platform/call';
+import { SECTION_CHANGES, SECTIONS } from '../organisation/employee-section';
 import { CandidateDocument } from '../people/candidate';
 import { LETTERS } from '../people/candidate-status';
-import { SECTION_CHANGES, SECTIONS } from '../organisation/employee-section';
+import { Standing } from '../people/employment-state-shape';
+import { anyArea, inArea, orActing, ownOr, signedIn } from '../platform/access';
+import { calls, download, get, upload } from '../platform/call';
 import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from '../platform/fields';
 import { MIME, PHOTO_FILE } from '../platform/files';
 import { Journey } from '../platform/journey';
-import { ProfileUser } from '../access/profile-user';
-import { Standing } from '../people/employment-state-shape';
 
 /** What a candidate or a new employee sees of their own journey at /candidate/profile/summary. */
 export const ProfileSummary = z.object({

@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { CasePaper, CasePerson, caseWords } from '../cases/case';
 import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post, upload } from '../platform/call';
-import { CasePaper, CasePerson, caseWords } from '../cases/case';
 import { AnyInstant, ById, Day, Done, Id, optional } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
-import { hmoWords } from './hmo-shapes';
-import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES, RELATIONS } from './hmo-state';
 import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
+import { hmoWords } from './hmo-shapes';
+import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES, RELATIONS } from './hmo-state';
 
 const Count = z.number().int();
 

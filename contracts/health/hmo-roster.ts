@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { inArea, inPerson, link, orActing } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
 import { AnyInstant, Day, Done, Email, Id, Kobo, Month, numeric, optional } from '../platform/fields';
-import { hmoWords } from './hmo-shapes';
-import { BEHIND, DIFFERENCES, INVOICE_STATES, RELATIONS, ROSTER_LINES, ROSTER_STATES } from './hmo-state';
 import { PageInput, pageOf } from '../platform/page';
 import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
+import { hmoWords } from './hmo-shapes';
+import { BEHIND, DIFFERENCES, INVOICE_STATES, RELATIONS, ROSTER_LINES, ROSTER_STATES } from './hmo-state';
 
 const Count = z.number().int();
 

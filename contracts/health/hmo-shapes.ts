@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CasePerson } from '../cases/case';
 import { AnyInstant, Day, FileHash, Id, Kobo, required } from '../platform/fields';
 import type { FileRules } from '../platform/files';
+import { Version } from '../platform/version';
 import {
   CERTIFICATE_STATES,
   HMO_REQUEST_KINDS,
@@ -12,7 +13,6 @@ import {
   NO_COVER,
   RELATIONS,
 } from './hmo-state';
-import { Version } from '../platform/version';
 
 export const hmoWords = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
 import { AnyInstant, ById, Day, Done, Id, required } from '../platform/fields';
-import { hmoWords } from './hmo-shapes';
-import { SURVEY_QUESTION_KINDS, SURVEY_STATES } from './hmo-state';
 import { PageInput, pageOf } from '../platform/page';
 import { Version } from '../platform/version';
+import { hmoWords } from './hmo-shapes';
+import { SURVEY_QUESTION_KINDS, SURVEY_STATES } from './hmo-state';
 
 const Count = z.number().int();
 

@@ -1,8 +1,24 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post, upload } from '../platform/call';
-import { ById, Day, Done, Email, FileSize, Id, Kobo, numeric, optional, Phone, required, requiredId } from '../platform/fields';
+import {
+  ById,
+  Day,
+  Done,
+  Email,
+  FileSize,
+  Id,
+  Kobo,
+  numeric,
+  optional,
+  Phone,
+  required,
+  requiredId,
+} from '../platform/fields';
 import { MIME, SHARED_BOX_FILE } from '../platform/files';
+import { PageInput, pageOf } from '../platform/page';
+import { receipt } from '../platform/receipt';
+import { Version } from '../platform/version';
 import {
   Benefit,
   CERTIFICATE_FILE,
@@ -28,9 +44,6 @@ import {
   NO_COVER,
   RELATIONS,
 } from './hmo-state';
-import { PageInput, pageOf } from '../platform/page';
-import { receipt } from '../platform/receipt';
-import { Version } from '../platform/version';
 
 const Flag = z.enum(['true', 'false']);
 

@@ -3,9 +3,9 @@ import { inArea, link, orActing, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { charactersIn } from '../platform/characters';
 import { ById, Day, Done, Id, numeric, required } from '../platform/fields';
-import { Holiday } from '../time/holiday';
 import { PageInput, pageOf, SearchText } from '../platform/page';
 import { LastEdit } from '../platform/version';
+import { Holiday } from '../time/holiday';
 
 export const MEETING_TYPES = [
   'GENERAL',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { inArea, link, orActing, orLink } from '../platform/access';
-import { calls, del, download, get, patch, post, upload } from '../platform/call';
 import { CandidateDocument, CandidateRow, Requesters } from '../people/candidate';
 import { LETTERS } from '../people/candidate-status';
+import { inArea, link, orActing, orLink } from '../platform/access';
+import { calls, del, download, get, patch, post, upload } from '../platform/call';
 import { DELIVERIES } from '../platform/delivery';
 import {
   Bvn,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { inArea, orActing } from '../platform/access';
-import { calls, del, get, patch, post } from '../platform/call';
 import { CandidateDetail, CandidateFilters, CandidateForm, CandidateRow, Requesters } from '../people/candidate';
 import { CANDIDATE_STATUSES } from '../people/candidate-status';
+import { inArea, orActing } from '../platform/access';
+import { calls, del, get, patch, post } from '../platform/call';
 import { AnyInstant, assumed, ById, Day, Done, Id, Instant, required, wordOf, wordOrElse } from '../platform/fields';
-import { checklistCalls, StepDetail } from './onboarding-item';
 import { PageInput, pageOf } from '../platform/page';
+import { checklistCalls, StepDetail } from './onboarding-item';
 
 /** C037: the fields are not shown; who, from which day, and under which workflow. */
 export const InitiateOnboarding = z.object({

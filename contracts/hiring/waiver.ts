@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { Dropped, Requesters } from '../people/candidate';
 import { inArea, inPerson, link } from '../platform/access';
 import { calls, get, patch, post } from '../platform/call';
-import { Dropped, Requesters } from '../people/candidate';
 import { ById, Done, Email, Id, Instant, required } from '../platform/fields';
 import { pages } from '../platform/pages';
 

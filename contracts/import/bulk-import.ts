@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { FieldPlace } from '../letters/letter';
 import { anyArea, inArea, inPerson, orActing, orLink, signedIn } from '../platform/access';
 import { calls, del, download, get, type InventoryId, post, upload } from '../platform/call';
 import { assumed, ById, Day, Done, Id, Instant, numeric } from '../platform/fields';
 import { TABLE_FILE } from '../platform/files';
 import { IMPORT_KINDS } from '../platform/import-columns';
-import { IMPORT_STATES, OUTCOMES } from './import-state';
-import { FieldPlace } from '../letters/letter';
 import { PageInput, pageOf } from '../platform/page';
+import { IMPORT_STATES, OUTCOMES } from './import-state';
 
 /** `ISO` is 2026-06-16; `DMY` is 16/06/2026 (also with - or . between). */
 export const DateFormat = z.enum(['ISO', 'DMY'], 'Choose how dates are written');

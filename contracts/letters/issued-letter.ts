@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
 import { ById, Day, Done, FileHash, Id, Instant, optional, required } from '../platform/fields';
+import { PageInput, pageOf } from '../platform/page';
 import { ISSUED_STATES, type IssuedState } from './issued-state';
 import { letter, PublishedLetter } from './letter';
 import { letterChecking } from './letter-check';
 import { letterSigning } from './letter-signing';
-import { PageInput, pageOf } from '../platform/page';
 import { upgradeLetter } from './upgrade-letter';
 
 /** A letter that was sent to one person, or is about to be. */

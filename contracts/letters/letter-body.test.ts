@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RichText } from '../platform/rich-text';
 import { LetterDraft, LetterForm } from './letter';
 import {
   imagesIn,
@@ -9,7 +10,6 @@ import {
   tokensIn,
   wordsInLetter,
 } from './letter-body';
-import { RichText } from '../platform/rich-text';
 
 const field = (token: 'firstname' | 'payroll' | 'end_date'): LetterInline => ({ type: 'field', attrs: { token } });
 const text = (said: string): LetterInline => ({ type: 'text', text: said });

@@ -1,7 +1,14 @@
 import * as z from 'zod';
+import {
+  isReadable,
+  NOT_READABLE,
+  RICH_INLINES,
+  RICH_TEXT_MAX,
+  type RichInline,
+  RichMarks,
+} from '../platform/rich-text';
 import { ALT_MAX, IMAGE_WIDTHS, ImageName, type ImageWidth } from './letter-image';
 import { ALL_TOKENS, isOwnToken, type LetterToken, type OwnNames } from './letter-token';
-import { isReadable, NOT_READABLE, RICH_INLINES, RICH_TEXT_MAX, type RichInline, RichMarks } from '../platform/rich-text';
 
 /**
  * The text of a letter: a document like `RichText`, with fields that are filled for each person, tables, pictures and page

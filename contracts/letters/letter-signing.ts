@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { inArea, inPerson, link, orActing, orLink, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, post } from '../platform/call';
 import { ById, Day, Done, Id, Instant, required } from '../platform/fields';
-import { ISSUED_STATES } from './issued-state';
 import { SIGNATURE_FILE } from '../platform/signature';
+import { ISSUED_STATES } from './issued-state';
 
 /** What a person types to sign a letter. */
 export const SignForm = z.object({

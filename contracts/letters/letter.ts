@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post, upload } from '../platform/call';
 import { ById, Day, Done, Id, Instant, numeric, optional, required } from '../platform/fields';
+import { PageInput, pageOf } from '../platform/page';
+import { LastEdit, Version } from '../platform/version';
 import { LetterBody, LetterField, requiredLetterBody, tokensIn } from './letter-body';
 import { ImageName, LETTER_IMAGE_FILE, LetterImage } from './letter-image';
 import { categoryOf, LETTER_STATES } from './letter-state';
 import { isOwnToken } from './letter-token';
-import { PageInput, pageOf } from '../platform/page';
-import { LastEdit, Version } from '../platform/version';
 
 /** Most people who are looked at in one call. */
 const PEOPLE_MAX = 1000;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { inArea, orActing } from '../platform/access';
 import { calls, get } from '../platform/call';
 import { assumed, DayOrNone, Id, Instant } from '../platform/fields';
-import { ISSUED_STATES } from './issued-state';
 import { PageInput, pageOf } from '../platform/page';
+import { ISSUED_STATES } from './issued-state';
 
 /** A letter of the category upgrade that was sent to an employee (E062); the documents show no field of it. */
 const UpgradeLetter = z.object({

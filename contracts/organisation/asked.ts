@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SECTIONS } from './employee-section';
 import { Day, Id } from '../platform/fields';
+import { SECTIONS } from './employee-section';
 
 /**
  * What a person is asked for, the most pressing first. `LETTER`: a letter that HR returned. `AGAIN`: a document that HR

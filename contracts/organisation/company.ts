@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { anyArea, inArea, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post, upload } from '../platform/call';
-import { BranchForm, Code, DepartmentForm, JobRoleForm, LocationForm, partCalls, UnitForm } from './company-part';
-import { CustomField, CustomFieldEdit, NewCustomField } from './custom-field';
 import { assumed, ById, Done, Email, Id, mayLack, Phone, required } from '../platform/fields';
 import { PHOTO_FILE } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
-import { FORMAT_MOST, hasOneNumber, hasPlainSigns, NUMBER } from './staff-id';
 import { edits, Version } from '../platform/version';
+import { BranchForm, Code, DepartmentForm, JobRoleForm, LocationForm, partCalls, UnitForm } from './company-part';
+import { CustomField, CustomFieldEdit, NewCustomField } from './custom-field';
+import { FORMAT_MOST, hasOneNumber, hasPlainSigns, NUMBER } from './staff-id';
 
 /** `LGS-{number}`: letters, digits and a few signs, with the place of the number in it exactly once. */
 export const StaffIdFormat = required('Staff ID format')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CustomRule, customForm, NewCustomField } from './custom-field';
 import { customFilters, customFilterText } from '../platform/custom-filter';
+import { type CustomRule, customForm, NewCustomField } from './custom-field';
 
 const rule = (more: Partial<CustomRule>): CustomRule => ({
   name: 'Field',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { FIELD_LABELS } from './change-labels';
-import { CUSTOM_KINDS, type CustomKind, NUMBER_WORDS } from './custom-kinds';
 import { AnyInstant, assumed, Day, Id, numeric, required } from '../platform/fields';
 import { folded } from '../platform/folded-text';
 import { IMPORT_COLUMNS } from '../platform/import-columns';
 import { Version } from '../platform/version';
+import { FIELD_LABELS } from './change-labels';
+import { CUSTOM_KINDS, type CustomKind, NUMBER_WORDS } from './custom-kinds';
 
 /** A name as headings of files are compared: `Job role`, `job_role` and `JOB ROLE` are one, `Ẹ̀kọ́` and `eko` too. */
 export const headingKey = (name: string): string => folded(name.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SECTION_CHANGES, SECTIONS, type Section } from './employee-section';
 import { LastEdit, Version } from '../platform/version';
+import { SECTION_CHANGES, SECTIONS, type Section } from './employee-section';
 
 export const SectionRule = z.object({
   /** Whether the employee sees the section. */

@@ -4,9 +4,9 @@ import { calls, del, download, get, patch, post, upload } from '../platform/call
 import { assumed, ById, Done, Id, numeric, required } from '../platform/fields';
 import { CandidateMenu, SettingCounts, Settings, SettingsForm } from '../platform/installation';
 import { PageInput, pageOf } from '../platform/page';
-import { EmployeeSettings } from './section-rules';
 import { SIGNATURE_FILE, Signature, SignatureForm } from '../platform/signature';
 import { Version } from '../platform/version';
+import { EmployeeSettings } from './section-rules';
 
 /** `code` is the CBN institution code, 3 digits for banks, 5 for others (document 2 shows only id and name). */
 export const Bank = z.object({

@@ -1,8 +1,8 @@
-import { addDays, type Day, dayText } from '../platform/dates';
 import { PAY_PART_NAMES } from '../people/employment-type';
+import { addDays, type Day, dayText } from '../platform/dates';
+import { firstOf, lastOf } from '../platform/pay-month';
 import { daysText } from '../time/leave-days';
 import type { Laws } from './pay-law-shape';
-import { firstOf, lastOf } from '../platform/pay-month';
 import { isCumulative } from './paye-month';
 import { regularPay } from './payslip-pay';
 import type { PayFacts } from './payslip-shape';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { CasePerson } from '../cases/case';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, get, patch, post } from '../platform/call';
-import { CasePerson } from '../cases/case';
 import { Day, Id, Month, numeric, pay } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
-import { DIFFERENCE_PARTS, DIFFERENCE_STATES } from './pay-difference-rule';
 import { Seen, Version } from '../platform/version';
+import { DIFFERENCE_PARTS, DIFFERENCE_STATES } from './pay-difference-rule';
 
 const int = z.number().int();
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { AnyInstant, ById, Day, Id, required } from '../platform/fields';
+import { Version } from '../platform/version';
 import { LAW_KINDS, LawRef, LawValue } from './pay-law-shape';
 import { SLIP_CODES, SLIP_SIDES } from './payslip-shape';
-import { Version } from '../platform/version';
 
 export const Law = LawRef.extend({
   kind: z.enum(LAW_KINDS),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { CasePerson } from '../cases/case';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { CasePerson } from '../cases/case';
 import { AnyInstant, ById, Done, Id, Kobo, Month, numeric, requiredId } from '../platform/fields';
-import { AMOUNT_LABELS, OPENING_AMOUNTS, OPENING_ORIGINS, type OpeningAmount, openingProblems } from './opening-state';
 import { PageInput, pageOf } from '../platform/page';
 import { Version } from '../platform/version';
+import { AMOUNT_LABELS, OPENING_AMOUNTS, OPENING_ORIGINS, type OpeningAmount, openingProblems } from './opening-state';
 
 const Year = numeric(z.number().int().min(2000).max(2200));
 

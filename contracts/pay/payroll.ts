@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { CasePerson } from '../cases/case';
+import { CHOSEN_LINE_KINDS, LINE_KINDS } from '../cases/line-kinds';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
-import { CasePerson } from '../cases/case';
 import { AnyInstant, ById, Day, Done, Id, Month, numeric, pay, required, requiredId } from '../platform/fields';
-import { CHOSEN_LINE_KINDS, LINE_KINDS } from '../cases/line-kinds';
 import { PageInput, pageOf } from '../platform/page';
+import { Seen, Version } from '../platform/version';
 import { LawRef } from './pay-law-shape';
 import { SimulateForm, Simulation } from './pay-simulation';
 import { YearTax } from './pay-year';
@@ -18,7 +19,6 @@ import {
   WARNINGS,
 } from './payroll-state';
 import { TAX_METHODS } from './payslip-shape';
-import { Seen, Version } from '../platform/version';
 
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const int = z.number().int();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { LINE_KINDS, LINE_RULES } from '../cases/line-kinds';
+import { mostTaken } from '../cases/repayments';
 import { taxOfYear } from './paye';
 import { ALL_LAWS, facts, LAWS, LAWS_OF_2025, numbers, oneOff, stretch, toDate } from './payslip.test-support';
 import { reckonPayslip } from './payslip-rules';
 import type { PayFacts } from './payslip-shape';
 import { explainPayslip } from './payslip-why';
-import { mostTaken } from '../cases/repayments';
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 const CASES = 400;

@@ -1,6 +1,6 @@
-import type { Day } from '../platform/dates';
-import type { PayPart } from '../people/employment-type';
 import type { LineKind } from '../cases/line-kinds';
+import type { PayPart } from '../people/employment-type';
+import type { Day } from '../platform/dates';
 import type { LawRef } from './pay-law-shape';
 
 /** The parts of pay, a year's or a month's, in kobo. */

@@ -1,7 +1,7 @@
 import { LINE_RULES } from '../cases/line-kinds';
+import { mostTaken } from '../cases/repayments';
 import { sum } from './payslip-pay';
 import type { LeftOut, MonthLine, PayFacts } from './payslip-shape';
-import { mostTaken } from '../cases/repayments';
 
 /** A line as far as the month takes it: `taken` of its amount, with that share of what is basic and pensionable in it. */
 interface TakenLine {

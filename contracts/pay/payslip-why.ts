@@ -1,9 +1,9 @@
-import { dayText, monthWords } from '../platform/dates';
 import { PAY_PART_NAMES, type PayPart } from '../people/employment-type';
+import { dayText, monthWords } from '../platform/dates';
 import { monthAfter } from '../platform/month';
 import { nairaText, rateText } from '../platform/naira';
-import type { LawKind, LawRef, Laws } from './pay-law-shape';
 import { dayOfMonth } from '../platform/pay-month';
+import type { LawKind, LawRef, Laws } from './pay-law-shape';
 import { payeSteps, yearSteps } from './paye-why';
 import { PART_TITLES } from './payslip-lines';
 import { sum } from './payslip-pay';

@@ -1,17 +1,17 @@
 import * as z from 'zod';
+import { CasePerson } from '../cases/case';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, download, get, patch, post, upload } from '../platform/call';
-import { CasePerson } from '../cases/case';
 import { AnyInstant, ById, Day, FileHash, Id, Month, numeric, pay, required } from '../platform/fields';
 import { CASE_FILES, MIME } from '../platform/files';
-import { OPENING_ORIGINS } from './opening-state';
 import { PageInput, pageOf } from '../platform/page';
+import { receipt } from '../platform/receipt';
+import { Version } from '../platform/version';
+import { OPENING_ORIGINS } from './opening-state';
 import { CONSENT_KINDS, Consent } from './pay-consent';
 import { SlipLineShape, WhyShape } from './pay-law';
 import { YearTax } from './pay-year';
 import { RELIEF_KINDS, RELIEF_STATES, RUN_STATES } from './payroll-state';
-import { receipt } from '../platform/receipt';
-import { Version } from '../platform/version';
 
 const int = z.number().int();
 const Year = numeric(int.min(2000).max(2200));

@@ -1,9 +1,9 @@
-import { addDays, type Day, dayText, monthWord } from '../platform/dates';
 import type { ExitType, PayBase, SettlementSource } from '../cases/exit-state';
-import { A_DAY, daysText, inDays, workDays } from '../time/leave-days';
 import type { LineKind } from '../cases/line-kinds';
-import type { Laws } from './pay-law-shape';
+import { addDays, type Day, dayText, monthWord } from '../platform/dates';
 import { firstOf, lastOf } from '../platform/pay-month';
+import { A_DAY, daysText, inDays, workDays } from '../time/leave-days';
+import type { Laws } from './pay-law-shape';
 import { reckonPayslip } from './payslip-rules';
 import type { MonthLine, Parts, PayFacts, SlipLine } from './payslip-shape';
 

@@ -1,10 +1,23 @@
 import * as z from 'zod';
 import { APPROVAL_KINDS } from '../approvals/approval';
-import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
 import { DELIVERIES } from '../platform/delivery';
-import { assumed, Day, Email, FileHash, Id, Instant, Kobo, optional, Phone, pay, required, requiredId } from '../platform/fields';
+import {
+  assumed,
+  Day,
+  Email,
+  FileHash,
+  Id,
+  Instant,
+  Kobo,
+  optional,
+  Phone,
+  pay,
+  required,
+  requiredId,
+} from '../platform/fields';
 import { Journey } from '../platform/journey';
 import { PageInput } from '../platform/page';
+import { CANDIDATE_ORDERINGS, CANDIDATE_STATUSES, LETTERS } from './candidate-status';
 
 const Status = z.enum(CANDIDATE_STATUSES);
 

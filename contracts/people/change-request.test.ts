@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIELD_LABELS } from '../organisation/change-labels';
-import { changedFields, emptiedFields, FieldDecision, isSameValue, SECTION_FORMS } from './change-request';
 import { REQUEST_SECTIONS } from '../organisation/employee-section';
+import { changedFields, emptiedFields, FieldDecision, isSameValue, SECTION_FORMS } from './change-request';
 
 describe('the comparison of a change request', () => {
   test.each([

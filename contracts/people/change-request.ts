@@ -1,9 +1,7 @@
 import * as z from 'zod';
+import { REQUEST_SECTIONS, type RequestSection } from '../organisation/employee-section';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
-import { BankForm, PersonalForm } from './employee-form';
-import { ITEM_FORMS, MedicalForm } from './employee-item';
-import { REQUEST_SECTIONS, type RequestSection } from '../organisation/employee-section';
 import {
   AnyInstant,
   assumed,
@@ -20,6 +18,8 @@ import {
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
 import { REQUEST_STATUSES } from '../platform/request-status';
+import { BankForm, PersonalForm } from './employee-form';
+import { ITEM_FORMS, MedicalForm } from './employee-item';
 
 /** The form of each section. Its keys are the fields that a request of the section may name. */
 export const SECTION_FORMS = {

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../platform/dates';
 import type { SectionChange } from '../organisation/employee-section';
+import { addDays, type Day } from '../platform/dates';
 
 /**
  * Where a document stands, in the labels of the documents (inventory V077, E055). `nofile`: asked for, nothing there yet.

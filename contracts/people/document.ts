@@ -1,13 +1,25 @@
 import * as z from 'zod';
+import { SECTION_CHANGES } from '../organisation/employee-section';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, del, download, get, patch, post, upload } from '../platform/call';
-import { LETTERS } from './candidate-status';
-import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
-import { SECTION_CHANGES } from '../organisation/employee-section';
-import { ById, Day, Done, FileHash, FileSize, Id, Instant, Month, optional, required, requiredId } from '../platform/fields';
+import {
+  ById,
+  Day,
+  Done,
+  FileHash,
+  FileSize,
+  Id,
+  Instant,
+  Month,
+  optional,
+  required,
+  requiredId,
+} from '../platform/fields';
 import { DOCUMENT_FILE, MIME } from '../platform/files';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
+import { LETTERS } from './candidate-status';
+import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 
 export const DocumentCategory = z.object({
   id: Id,

@@ -1,12 +1,23 @@
 import * as z from 'zod';
-import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../platform/confirmation';
 import { CustomValues } from '../organisation/custom-field';
-import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
-import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
-import { Bvn, Day, Email, Id, Nin, OnboardingPensionPin, OnboardingTaxId, optional, Phone, required } from '../platform/fields';
-import { LineRef } from './reporting-line';
-import { SET_STATUSES } from './employment-state';
+import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../platform/confirmation';
+import {
+  Bvn,
+  Day,
+  Email,
+  Id,
+  Nin,
+  OnboardingPensionPin,
+  OnboardingTaxId,
+  optional,
+  Phone,
+  required,
+} from '../platform/fields';
 import { isState } from '../platform/states';
+import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
+import { SET_STATUSES } from './employment-state';
+import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
+import { LineRef } from './reporting-line';
 
 export const GENDERS = ['FEMALE', 'MALE'] as const;
 export const MARITAL_STATUSES = ['SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED'] as const;

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing, ownOr } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
+import { ById, Done, Id } from '../platform/fields';
+import { pageOf } from '../platform/page';
+import { Version } from '../platform/version';
 import {
   CertificationForm,
   EducationForm,
@@ -11,9 +14,6 @@ import {
   NextOfKinForm,
   RefereeForm,
 } from './employee-item';
-import { ById, Done, Id } from '../platform/fields';
-import { pageOf } from '../platform/page';
-import { Version } from '../platform/version';
 
 const ofRecords = orActing(ownOr(inArea('records')));
 

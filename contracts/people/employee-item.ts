@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { lagosDay } from '../platform/dates';
 import type { ItemSection } from '../organisation/employee-section';
+import { lagosDay } from '../platform/dates';
 import {
   Day,
   DayOrNone,

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, get, post } from '../platform/call';
 import { DELIVERIES, DELIVERY_COUNTS } from '../platform/delivery';
-import { checkSelection, EmployeeScope, selectionShape } from './employee-scope';
 import { assumed, ById, Done, Id, Instant, required } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { RichText, requiredRichText } from '../platform/rich-text';
+import { checkSelection, EmployeeScope, selectionShape } from './employee-scope';
 
 /** How many one mail goes to at most. */
 export const MAIL_MOST = 100_000;

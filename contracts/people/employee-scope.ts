@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { EMPLOYEE_ORDERINGS } from './employee-search';
-import { EMPLOYMENT_TYPES } from './employment-type';
 import { Day, Id } from '../platform/fields';
 import { PageInput } from '../platform/page';
+import { EMPLOYEE_ORDERINGS } from './employee-search';
 import { EMPLOYMENT_STATUSES } from './employment-state';
+import { EMPLOYMENT_TYPES } from './employment-type';
 
 export const EmployeeFilters = PageInput.extend({
   company: Id.optional(),

@@ -1,24 +1,36 @@
 import * as z from 'zod';
+import { CustomOfEmployee, CustomValues } from '../organisation/custom-field';
 import { anyArea, inArea, inPerson, orActing, ownOr } from '../platform/access';
 import { AuditEntry } from '../platform/audit-entry';
 import { calls, download, get, patch, post, upload } from '../platform/call';
-import { Acknowledgement, LetterReview } from './candidate';
 import { CONFIRMATION_STATUSES } from '../platform/confirmation';
-import { CustomOfEmployee, CustomValues } from '../organisation/custom-field';
+import {
+  AnyInstant,
+  assumed,
+  ById,
+  Day,
+  DayOrNone,
+  Done,
+  Id,
+  Instant,
+  Kobo,
+  mayLack,
+  wordOf,
+} from '../platform/fields';
+import { PHOTO_FILE } from '../platform/files';
+import type { Area } from '../platform/limits';
+import { PageInput, pageOf } from '../platform/page';
+import { edits } from '../platform/version';
+import { Acknowledgement, LetterReview } from './candidate';
 import { ExportJob, exportShape } from './employee-export';
 import { DeclineForm, EmployeeEdit, EmployeeForm, GENDERS, MARITAL_STATUSES, StatusForm } from './employee-form';
 import { MedicalValues } from './employee-item';
 import { itemCalls } from './employee-item-calls';
 import { checkSelection, EmployeeFilters, EmployeeScope, Employees, selectionShape } from './employee-scope';
-import { payPartShape } from './employment-terms';
-import { EMPLOYMENT_TYPES } from './employment-type';
-import { AnyInstant, assumed, ById, Day, DayOrNone, Done, Id, Instant, Kobo, mayLack, wordOf } from '../platform/fields';
-import { PHOTO_FILE } from '../platform/files';
-import type { Area } from '../platform/limits';
-import { PageInput, pageOf } from '../platform/page';
 import { EMPLOYMENT_STATUSES } from './employment-state';
 import { ConfirmationStanding, Standing } from './employment-state-shape';
-import { edits } from '../platform/version';
+import { payPartShape } from './employment-terms';
+import { EMPLOYMENT_TYPES } from './employment-type';
 
 const text = mayLack(z.string().nullable(), null);
 /** A company, branch, department or job role by its id. */

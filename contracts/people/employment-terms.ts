@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { EMPLOYMENT_TYPES, PAY_PART_NAMES, type PayPart } from './employment-type';
 import { Day, Id, Kobo } from '../platform/fields';
 import { nairaText } from '../platform/naira';
+import { EMPLOYMENT_TYPES, PAY_PART_NAMES, type PayPart } from './employment-type';
 
 /** A field of the terms: an empty text or null empties it, and one that is left out stays as it is. */
 const term = <T extends z.ZodType<string | number>>(schema: T) => z.union([z.literal(''), z.null(), schema]).optional();

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
+import { ById, Day, Id, Instant, required } from '../platform/fields';
 import { BankForm } from './employee-form';
 import { ALWAYS, checkNewNames, payShape, placeShape } from './employee-job';
+import { EMPLOYMENT_STATUSES, SET_STATUSES } from './employment-state';
 import { checkParts, checkTerms, payPartShape, termShape } from './employment-terms';
 import { EMPLOYMENT_TYPES } from './employment-type';
 import { ENTRY_KINDS, type EntryKind } from './entry-kinds';
-import { ById, Day, Id, Instant, required } from '../platform/fields';
 import { LineRef } from './reporting-line';
-import { EMPLOYMENT_STATUSES, SET_STATUSES } from './employment-state';
 
 const name = z.string().nullable();
 const text = z.string().nullable();

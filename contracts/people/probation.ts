@@ -4,9 +4,9 @@ import { calls, del, get, patch, post } from '../platform/call';
 import { CONFIRMATION_STATUSES, effectiveDateMissing, RECOMMENDATIONS } from '../platform/confirmation';
 import { ById, Day, Done, Email, Id, Instant, optional, required } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
-import { periodOf, reminderDays, remindersFit, reminderText } from './probation-period';
 import { receipt } from '../platform/receipt';
 import { LastEdit } from '../platform/version';
+import { periodOf, reminderDays, remindersFit, reminderText } from './probation-period';
 
 const form = z.object({
   name: required('Name').max(80, 'should not be more than 80 characters'),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { LINE_ROLES } from '../organisation/reporting-line-roles';
 import { inArea, inPerson, orActing, ownOr, signedIn } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { ById, Day, Done, Email, Id, Instant, optional, Phone, required } from '../platform/fields';
-import { OrgChart } from './org-chart';
 import { PageInput, pageOf } from '../platform/page';
-import { LINE_ROLES } from '../organisation/reporting-line-roles';
 import { LastEdit, Version } from '../platform/version';
+import { OrgChart } from './org-chart';
 
 /** Somebody of a reporting line, by what they are: an employee, or a person outside the house. */
 export const LineRef = z.object({ kind: z.enum(['employee', 'outside']), id: Id });

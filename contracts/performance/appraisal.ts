@@ -1,16 +1,5 @@
 import * as z from 'zod';
 import { inArea, inPerson, link, orActing, orLink, ownOr } from '../platform/access';
-import {
-  APPRAISAL_PLACES,
-  APPRAISAL_STATES,
-  APPRAISAL_STATUSES,
-  type AppraisalState,
-  BOARD_COLUMNS,
-  HOLDERS,
-  KPI_CATEGORIES,
-  KPI_STATUSES,
-  SETTLED_PLACES,
-} from './appraisal-state';
 import { calls, del, get, patch, post } from '../platform/call';
 import {
   AnyInstant,
@@ -26,10 +15,21 @@ import {
   required,
   requiredId,
 } from '../platform/fields';
-import { RATE_WORDS, RATING, WEIGHT_TOTAL, WEIGHT_WORDS } from './kpi-weights';
 import { PageInput, pageOf, SearchText } from '../platform/page';
 import { Receipted } from '../platform/receipt';
 import { edits, Version } from '../platform/version';
+import {
+  APPRAISAL_PLACES,
+  APPRAISAL_STATES,
+  APPRAISAL_STATUSES,
+  type AppraisalState,
+  BOARD_COLUMNS,
+  HOLDERS,
+  KPI_CATEGORIES,
+  KPI_STATUSES,
+  SETTLED_PLACES,
+} from './appraisal-state';
+import { RATE_WORDS, RATING, WEIGHT_TOTAL, WEIGHT_WORDS } from './kpi-weights';
 
 const Rating = numeric(z.number().int(RATE_WORDS).min(RATING.least, RATE_WORDS).max(RATING.most, RATE_WORDS));
 /** A rating that may be absent, which is 0 (document 1 section 3). */

@@ -3,8 +3,8 @@ import { inArea, inPerson, orActing } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
 import { AnyInstant, assumed, ById, Day, Done, Id, optional, required } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
-import { CRITERIA, type Criteria } from './score-rule';
 import { Version } from '../platform/version';
+import { CRITERIA, type Criteria } from './score-rule';
 
 const criteria = Object.keys(CRITERIA) as Criteria[];
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mayCall, ROLES } from './access';
 import { ASKERS, calls, callsInTurn, standingOf } from '../house/askers.test-support';
 import { table } from '../house/table';
 import { isLetIn, isPreset } from '../house/who-may.test-support';
 import { mayInNameOf, ONLY_READS, whoMay } from '../house/written.test-support';
+import { mayCall, ROLES } from './access';
 
 const namesIn = (of: Record<string, object>) =>
   Object.entries(of).flatMap(([module, rows]) => Object.keys(rows).map((name) => `${module}.${name}`));

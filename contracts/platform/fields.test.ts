@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { auth } from '../access/auth';
+import { table } from '../house/table';
 import type { Row, Table } from './call';
 import { assumed, Done, Id, mayLack, requiredId } from './fields';
 import { pageOf } from './page';
-import { table } from '../house/table';
 
 describe('a field that another server may lack', () => {
   const Bank = z.object({

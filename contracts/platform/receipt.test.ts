@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { changes } from './access';
-import type { Row } from './call';
 import { table } from '../house/table';
 import { NO_RECEIPT } from '../house/written.test-support';
+import { changes } from './access';
+import type { Row } from './call';
 
 /** Whether a call changes something for somebody without an account, or for everybody who is signed in. */
 const isAsked = (row: Row): boolean => {

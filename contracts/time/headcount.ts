@@ -2,11 +2,23 @@ import * as z from 'zod';
 import { inArea, inPerson, link, orActing, ownOr } from '../platform/access';
 import { calls, del, download, get, patch, post } from '../platform/call';
 import { MONTH_NAMES } from '../platform/dates';
-import { AnyInstant, assumed, ById, Day, Done, Id, mayLack, numeric, optional, required, requiredId } from '../platform/fields';
-import { EMPLOYEE_STATUSES, QUESTION_KINDS, STARTED_AT_ONCE, SUPERVISOR_STATUSES } from './headcount-state';
+import {
+  AnyInstant,
+  assumed,
+  ById,
+  Day,
+  Done,
+  Id,
+  mayLack,
+  numeric,
+  optional,
+  required,
+  requiredId,
+} from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
 import { Seen, Version } from '../platform/version';
+import { EMPLOYEE_STATUSES, QUESTION_KINDS, STARTED_AT_ONCE, SUPERVISOR_STATUSES } from './headcount-state';
 
 /** The month is shown by its name, and passed on as it comes (X080): ours is the name. */
 const Month = z.enum(MONTH_NAMES, 'Month is required');

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { inArea, orActing, ownOr } from '../platform/access';
 import { calls, del, get, patch, post } from '../platform/call';
 import { AnyInstant, asAssumed, assumed, ById, Day, Done, Id, mayLack, numeric, required } from '../platform/fields';
-import { isWholeOrHalfDays } from './leave-days';
-import { LEAVE_PLACES } from './leave-state';
 import { pageOf } from '../platform/page';
 import { Version } from '../platform/version';
+import { isWholeOrHalfDays } from './leave-days';
+import { LEAVE_PLACES } from './leave-state';
 
 /** Kinds of leave as the Labour Act and practice know them. UNPAID takes from no balance. */
 export const LEAVE_KINDS = [

@@ -22,11 +22,11 @@ import {
   wordOf,
 } from '../platform/fields';
 import { DOCUMENT_FILE, MIME } from '../platform/files';
-import { isWholeOrHalfDays } from './leave-days';
-import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
 import { PageInput, pageOf, SearchText } from '../platform/page';
 import { Receipted, receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
+import { isWholeOrHalfDays } from './leave-days';
+import { LEAVE_ACTIONS, LEAVE_PLACES, LEAVE_STATUSES, PORTIONS } from './leave-state';
 
 const START = 'start date must be today or later';
 const END = 'end date should be greater than start date';

@@ -1,23 +1,23 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type LinkPurpose, ROLES } from '../../contracts/platform/access';
 import { ASKERS, calls, callsInTurn, isPurpose, LIMITED } from '../../contracts/house/askers.test-support';
-import type { Row } from '../../contracts/platform/call';
-import { PRESETS } from '../../contracts/platform/limits';
 import { type Asker, isLetIn, type Who } from '../../contracts/house/who-may.test-support';
 import { mayInNameOf } from '../../contracts/house/written.test-support';
-import { actingAs, makeUser } from './ask.test-support';
-import { filledPath } from '../platform/call/call-path';
+import { type LinkPurpose, ROLES } from '../../contracts/platform/access';
+import type { Row } from '../../contracts/platform/call';
+import { PRESETS } from '../../contracts/platform/limits';
 import { employee } from '../people/employee/tables';
+import { filledPath } from '../platform/call/call-path';
+import { user } from '../platform/database/tables';
+import { linkRow, newLink } from '../platform/link/links';
+import { randomId, sha256, signLink, signSession } from '../platform/link/tokens';
+import { actingAs, makeUser } from './ask.test-support';
 import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
-import { linkRow, newLink } from '../platform/link/links';
 import { linkMakers, type MailedLink } from './mailed-links.test-support';
-import { user } from '../platform/database/tables';
-import { randomId, sha256, signLink, signSession } from '../platform/link/tokens';
 
-const files = Object.keys(import.meta.glob('./**/*.test.ts'));
+const files = Object.keys(import.meta.glob('../**/*.test.ts'));
 
 /** Sessions in which a super admin acts in the name of an admin, and of an employee. */
 type Acting = 'admin' | 'staff';
@@ -148,7 +148,7 @@ describe('an employee', () => {
   test.each(ofRecords)('of %s has their own record, and another’s is not found', async (_, row, { record }) => {
     if (!record) throw new Error('no record');
     if ('tests' in record) {
-      expect(files).toContain(`./${record.tests}`);
+      expect(files).toContain(`../${record.tests}`);
       return;
     }
     const { kind, body, limited } = record;

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { employee as contract } from '../../contracts/people/employee';
 import type { Preset } from '../../contracts/platform/limits';
 import { approvalRequest } from '../approvals/approval/tables';
-import { ask, makeUser } from './ask.test-support';
 import { changeRequest } from '../people/change-request/tables';
 import { employee } from '../people/employee/tables';
-import { employeesAt } from './employees.test-support';
+import { audit } from '../platform/database/tables';
 import { changeRequestField } from '../seed/generated-tables';
+import { ask, makeUser } from './ask.test-support';
+import { employeesAt } from './employees.test-support';
 import { db, makePlace, type Place } from './journey.test-support';
 import { signInPresets } from './presets.test-support';
-import { audit } from '../platform/database/tables';
 
 let place: Place;
 let admin: Awaited<ReturnType<typeof makeUser>>;

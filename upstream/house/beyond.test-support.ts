@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
 import { AREAS, type Area, type AreaLevel } from '../../contracts/platform/limits';
-import { makeUser } from './ask.test-support';
+import { offer } from '../hiring/offer/tables';
 import { company } from '../organisation/company/tables';
 import { documentCategory } from '../people/document/tables';
-import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
-import { offer } from '../hiring/offer/tables';
 import { makeEmployee } from '../people/probation/people.test-support';
 import { audit, user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
+import { makeUser } from './ask.test-support';
+import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 
 /** Stands in every word of the company that the admin does not look after, and nowhere else. */
 export const BEYOND = 'Qxbeyond';

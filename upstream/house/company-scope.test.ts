@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { table } from '../../contracts/house/table';
 import { mayCall } from '../../contracts/platform/access';
 import type { Row, Table } from '../../contracts/platform/call';
-import { table } from '../../contracts/house/table';
-import { type Answered, askedAs } from './call-answers.test-support';
+import { addressesIn, NOBODYS } from '../platform/caller/company-scope';
 import { BEYOND, makeBeyond } from './beyond.test-support';
+import { type Answered, askedAs } from './call-answers.test-support';
+import { type Theirs, theirsOf } from './company-scope.test-support';
 import { db } from './journey.test-support';
 import { HOUSE } from './modules';
-import { addressesIn, NOBODYS } from '../platform/caller/company-scope';
-import { type Theirs, theirsOf } from './company-scope.test-support';
 import { sampleFor } from './sample.test-support';
 import { byCall, STRUCTURES } from './structure.test-support';
 

@@ -3,15 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Tokens } from '../../conformance/askers';
 import { type Conformance, conformanceOf } from '../../conformance/conformance';
 import { conforms } from '../../conformance/report';
-import { LINK_PURPOSES } from '../../contracts/platform/access';
 import { table } from '../../contracts/house/table';
 import { UNREAD } from '../../contracts/house/written.test-support';
-import { ask } from './ask.test-support';
-import { withoutReference } from './reference.test-support';
+import { LINK_PURPOSES } from '../../contracts/platform/access';
+import { signLink } from '../platform/link/tokens';
 import { ADMIN, EMPLOYEE, type SeedSignIn, SUPER_ADMIN } from '../seed/people';
 import type { SeedRows } from '../seed/rows';
 import { seed } from '../seed/run';
-import { signLink } from '../platform/link/tokens';
+import { ask } from './ask.test-support';
+import { withoutReference } from './reference.test-support';
 
 let rows: SeedRows;
 

@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
 import { calls } from '../../contracts/house/askers.test-support';
-import { ask, eventually } from './ask.test-support';
-import { filledPath } from '../platform/call/call-path';
+import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
 import { byItself } from '../cases/case/actor';
-import { tellAll } from '../time/headcount/month.test-support';
-import { askUpload, db, mailsTo } from './journey.test-support';
-import { askAll } from '../time/leave/turns.test-support';
-import { linkMakers, type MailedLink, newest } from './mailed-links.test-support';
-import type { Renewal } from '../platform/module/module';
-import { HOUSE } from './modules';
+import { filledPath } from '../platform/call/call-path';
 import type { Call } from '../platform/call/serve';
+import type { Renewal } from '../platform/module/module';
+import { tellAll } from '../time/headcount/month.test-support';
+import { askAll } from '../time/leave/turns.test-support';
+import { ask, eventually } from './ask.test-support';
+import { askUpload, db, mailsTo } from './journey.test-support';
+import { linkMakers, type MailedLink, newest } from './mailed-links.test-support';
+import { HOUSE } from './modules';
 
 type Mailed = Exclude<LinkPurpose, 'download'>;
 const PURPOSES = LINK_PURPOSES.filter((purpose): purpose is Mailed => purpose !== 'download');

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import type { Row, Table } from '../../contracts/platform/call';
 import { table } from '../../contracts/house/table';
+import type { Row, Table } from '../../contracts/platform/call';
+import upstream from '../index';
 import { fitting } from '../platform/call/call-path';
 import type { Env, ImportPoke, OutboxPoke } from '../platform/call/env';
-import upstream from '../index';
 import { countTrips, type Trip } from './trips.test-support';
 
 /** A call that did what it was asked at its first try, and the trips to the database that its answer waited for. */

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import worker, { fileNow } from './counted-calls.test-support';
 import type { OutboxPoke } from '../platform/call/env';
-import { db } from './journey.test-support';
-import { enqueue } from '../platform/mail/outbox';
 import { outbox } from '../platform/database/tables';
+import { enqueue } from '../platform/mail/outbox';
+import worker, { fileNow } from './counted-calls.test-support';
+import { db } from './journey.test-support';
 
 const isSent = async (recipient: string) =>
   (await db.select().from(outbox).where(eq(outbox.recipient, recipient))).map(({ status }) => status === 'SENT');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { makeEmployee } from '../people/probation/people.test-support';
 import { makeUser } from './ask.test-support';
 import { db, makePlace } from './journey.test-support';
-import { makeEmployee } from '../people/probation/people.test-support';
 
 /** Two admins, one of whom raises what the other decides, and what makes those whom it is about. */
 export async function makeEyes() {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from '../../contracts/platform/call';
 import { table } from '../../contracts/house/table';
+import type { Row } from '../../contracts/platform/call';
 import { makeEyes } from './four-eyes.test-support';
 import { byCall } from './structure.test-support';
 

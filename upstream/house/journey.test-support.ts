@@ -1,14 +1,14 @@
 import { env, exports } from 'cloudflare:workers';
 import type { CandidateStatus } from '../../contracts/people/candidate-status';
-import { makeCompany } from './ask.test-support';
-import { branch, department, jobRole } from '../organisation/company/tables';
-import { database } from '../platform/database/db';
-import { letterVersion } from '../seed/generated-tables';
+import { candidate } from '../hiring/onboarding/tables';
 import { STANDARD_TEXTS } from '../letters/letter/standard-texts';
 import { letter } from '../letters/letter/tables';
-import { candidate } from '../hiring/onboarding/tables';
+import { branch, department, jobRole } from '../organisation/company/tables';
+import { database } from '../platform/database/db';
 import { link, outbox } from '../platform/database/tables';
 import { type LinkTokenClaims, signLink } from '../platform/link/tokens';
+import { letterVersion } from '../seed/generated-tables';
+import { makeCompany } from './ask.test-support';
 
 export const db = database(env.DB);
 

@@ -2,19 +2,19 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
 import { calls } from '../../contracts/house/askers.test-support';
-import { askedAs } from './call-answers.test-support';
+import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
 import { byItself } from '../cases/case/actor';
 import { addParties } from '../cases/case/open';
 import { putCase } from '../cases/case/put.test-support';
 import { employee } from '../people/employee/tables';
-import { db, makePlace, type Place } from './journey.test-support';
-import { linkRow, newLink } from '../platform/link/links';
 import { makeEmployee } from '../people/probation/people.test-support';
-import { readValue } from '../platform/record/row';
-import { sampleFor } from './sample.test-support';
+import { linkRow, newLink } from '../platform/link/links';
 import { sha256, signLink } from '../platform/link/tokens';
+import { readValue } from '../platform/record/row';
+import { askedAs } from './call-answers.test-support';
+import { db, makePlace, type Place } from './journey.test-support';
+import { sampleFor } from './sample.test-support';
 
 /** What ends with the employment of its holder. All else is about themselves, or is held by somebody who is no employee. */
 const ENDS: readonly LinkPurpose[] = [

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LINK_PURPOSES, type LinkPurpose } from '../../contracts/platform/access';
 import { lagosDay } from '../../contracts/platform/dates';
-import { makeAppraisal, makeEmployeeKpi } from '../performance/appraisal/made.test-support';
-import { makeUser } from './ask.test-support';
 import { putExit } from '../cases/exit/put.test-support';
-import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
-import { putLeave, putType } from '../time/leave/put.test-support';
+import { makeEmployee } from '../people/probation/people.test-support';
+import { makeAppraisal, makeEmployeeKpi } from '../performance/appraisal/made.test-support';
+import type { Refusal } from '../platform/call/refusal';
+import { claimOf } from '../platform/caller/principal';
 import { LINK_SUBJECTS } from '../platform/link/link-subjects';
 import { linkRow, newLink } from '../platform/link/links';
-import { claimOf } from '../platform/caller/principal';
-import { makeEmployee } from '../people/probation/people.test-support';
-import type { Refusal } from '../platform/call/refusal';
 import { sha256, signLink } from '../platform/link/tokens';
+import { putLeave, putType } from '../time/leave/put.test-support';
+import { makeUser } from './ask.test-support';
+import { db, makeCandidate, makePlace, type Place } from './journey.test-support';
 
 let place: Place;
 beforeAll(async () => {

@@ -1,28 +1,28 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
+import { hmo } from '../../contracts/health/hmo';
+import { employee as employees } from '../../contracts/people/employee';
+import { reportingLine } from '../../contracts/people/reporting-line';
 import type { LinkPurpose } from '../../contracts/platform/access';
 import { addDays, lagosDay } from '../../contracts/platform/dates';
-import { employee as employees } from '../../contracts/people/employee';
-import { hmo } from '../../contracts/health/hmo';
-import { reportingLine } from '../../contracts/people/reporting-line';
-import * as appraisals from '../performance/appraisal/acts.test-support';
-import { makeAppraisal } from '../performance/appraisal/made.test-support';
-import { ask, eventually, makeUser } from './ask.test-support';
 import * as cases from '../cases/disciplinary/cases.test-support';
-import { employee } from '../people/employee/tables';
-import { employeesAt } from './employees.test-support';
 import * as exits from '../cases/exit/exits.test-support';
-import * as headcounts from '../time/headcount/month.test-support';
 import * as complaints from '../health/hmo-complaint/complaints.test-support';
 import * as rosters from '../health/hmo-roster/rosters.test-support';
-import { makeSentLetter } from '../letters/issued-letter/sent.test-support';
-import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOf } from './journey.test-support';
-import * as leaves from '../time/leave/turns.test-support';
-import { NAMED_MODULES } from './modules';
 import { onboarding } from '../hiring/onboarding/tables';
+import { makeSentLetter } from '../letters/issued-letter/sent.test-support';
+import { employee } from '../people/employee/tables';
 import { makeEmployee } from '../people/probation/people.test-support';
-import { sendMails } from '../platform/module/daily-work';
+import * as appraisals from '../performance/appraisal/acts.test-support';
+import { makeAppraisal } from '../performance/appraisal/made.test-support';
 import type { LinkTokenClaims } from '../platform/link/tokens';
+import { sendMails } from '../platform/module/every-minute';
+import * as headcounts from '../time/headcount/month.test-support';
+import * as leaves from '../time/leave/turns.test-support';
+import { ask, eventually, makeUser } from './ask.test-support';
+import { employeesAt } from './employees.test-support';
+import { askUpload, db, mailsTo, makeCandidate, makePlace, tokenOf } from './journey.test-support';
+import { NAMED_MODULES } from './modules';
 
 /** A link that the product mailed, with what HR or its holder can do about the address. */
 export interface MailedLink {

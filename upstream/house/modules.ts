@@ -1,5 +1,5 @@
-import * as modules from './all-modules';
 import type { House, Module, NamedModules } from '../platform/module/module';
+import * as modules from './all-modules';
 
 /** Every module by its name. A test holds that no request fits the calls of two, so that their order does not count. */
 const ALL = { ...modules };

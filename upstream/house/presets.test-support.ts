@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { PRESETS, type Preset } from '../../contracts/platform/limits';
-import { makeUser } from './ask.test-support';
-import { db } from './journey.test-support';
 import { user } from '../platform/database/tables';
 import { randomId, signSession } from '../platform/link/tokens';
+import { makeUser } from './ask.test-support';
+import { db } from './journey.test-support';
 
 /** Makes an admin for each preset, of all companies or of some. Returns their session tokens. */
 export async function signInPresets(

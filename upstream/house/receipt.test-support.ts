@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { bytes } from '../../contracts/platform/file-size';
 import { Receipted } from '../../contracts/platform/receipt';
-import { mailsTo } from './journey.test-support';
 import { timeWords } from '../platform/mail/mail-words';
+import { mailsTo } from './journey.test-support';
 
 /** Expects that an act answered with its receipt, and that the newest mail to whoever acted has the same; answers both. */
 export async function receiptIn(answer: Response, to: string) {

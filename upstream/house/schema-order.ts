@@ -1,10 +1,10 @@
 /**
- * The folders with a `schema.sql`, in the order in which a database takes them; `.` is the platform, which every module stands on.
+ * The folders with a `schema.sql`, in the order in which a database takes them; `platform` is what every module stands on.
  * A schema makes triggers on tables of those before it. A module that is not named here comes after all of them, so that a new
  * one needs no line; what is named stays in its place, which is in the name by which a database knows that it has it.
  */
 export const SCHEMA_ORDER = [
-  '.',
+  'platform',
   'company',
   'setting',
   'approval',

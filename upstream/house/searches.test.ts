@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Row, Table } from '../../contracts/platform/call';
 import { table } from '../../contracts/house/table';
+import type { Row, Table } from '../../contracts/platform/call';
 import { type Answered, askedAs } from './call-answers.test-support';
 import { sampleFor } from './sample.test-support';
 import { BESIDE, FIRSTNAME, inputOf, LASTNAME, makeSearched, namesIn, searchingCalls } from './searching.test-support';

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { table } from '../../contracts/house/table';
 import type { Row, Table } from '../../contracts/platform/call';
 import { lagosDay } from '../../contracts/platform/dates';
 import { folded } from '../../contracts/platform/folded-text';
 import { monthAfter } from '../../contracts/platform/month';
-import { table } from '../../contracts/house/table';
-import { makeUser } from './ask.test-support';
-import { makeBeyond } from './beyond.test-support';
 import { putCase } from '../cases/disciplinary/cases.test-support';
 import { putExit } from '../cases/exit/put.test-support';
+import { putWelfare } from '../cases/welfare/put.test-support';
 import { putCover, putPlan, putProvider } from '../health/hmo/put.test-support';
 import { linkTo, MONTH, member, send, standing } from '../health/hmo-roster/rosters.test-support';
 import { makeSentLetter } from '../letters/issued-letter/sent.test-support';
-import { db } from './journey.test-support';
 import { makeEmployee } from '../people/probation/people.test-support';
+import { makeUser } from './ask.test-support';
+import { makeBeyond } from './beyond.test-support';
+import { db } from './journey.test-support';
 import { STRUCTURES } from './structure.test-support';
-import { putWelfare } from '../cases/welfare/put.test-support';
 
 /** Somebody, or something, with many words in the name: marks, hooks, a hyphen and an apostrophe. */
 export const FIRSTNAME = 'Ṣọlápé Chidi';

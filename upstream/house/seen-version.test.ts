@@ -1,11 +1,13 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { DECISIONS } from '../../contracts/house/written.test-support';
+import { audit, outbox } from '../platform/database/tables';
 import { db } from './journey.test-support';
 import type { Decisions } from './seen-version.test-support';
-import { audit, outbox } from '../platform/database/tables';
 
-const files = Object.values(import.meta.glob<Record<string, Decisions>>('./*/seen.test-support.ts', { eager: true }));
+const files = Object.values(
+  import.meta.glob<Record<string, Decisions>>('../*/*/seen.test-support.ts', { eager: true }),
+);
 const ALL: Decisions = Object.assign({}, ...files.flatMap((file) => Object.values(file)));
 
 test('every decision that says so has its story here', () => {

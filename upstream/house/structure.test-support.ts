@@ -1,8 +1,8 @@
+import type { Creations } from '../platform/record/creating.test-support';
 import type { MakesBeyond } from './beyond.test-support';
+import type { Reach } from './company-scope.test-support';
 import type { FourEyes } from './four-eyes.test-support';
 import { NAMED_MODULES } from './modules';
-import type { Reach } from './company-scope.test-support';
-import type { Creations } from '../platform/record/creating.test-support';
 
 /** What a module says of itself to the tests that hold every module, in its `structure.test-support.ts`. */
 export interface Structure {
@@ -18,7 +18,7 @@ export interface Structure {
   fourEyes?: FourEyes;
 }
 
-const files = import.meta.glob<Structure>('./*/structure.test-support.ts', { eager: true });
+const files = import.meta.glob<Structure>('../*/*/structure.test-support.ts', { eager: true });
 const folderOf = (module: string): string => module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What the modules say, by their names and in their order. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withoutReference } from './reference.test-support';
 
 const modules = await Promise.all(
-  Object.values(import.meta.glob('./**/{tables,generated-tables}.ts')).map((load) => load()),
+  Object.values(import.meta.glob('../**/{tables,generated-tables}.ts')).map((load) => load()),
 );
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof SQLiteTable);
 const { results: numbered } = await env.DB.prepare(

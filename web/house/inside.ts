@@ -1,3 +1,4 @@
 /** What every page behind the sign-in begins with: its frame, and the reads that its route starts. */
-export { startReads } from './reads';
+
 export { AppLayout } from '../platform/shell/AppLayout';
+export { startReads } from './reads';

@@ -3,9 +3,9 @@ import { expectations, type Sight, type Visitor } from '../../acceptance/platfor
 import type { Page } from '../platform/page/page';
 import { pageAt } from '../platform/page/page-lookup';
 import './page-table';
-import { pageTable } from './page-table';
 import { detour } from '../platform/session/guard';
 import type { Session } from '../platform/session/session';
+import { pageTable } from './page-table';
 
 const as = (visitor: Visitor): Session | null =>
   visitor === 'nobody' ? null : { token: '', user_id: 7, roles: [visitor], exp: 0 };

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import inventory from '../../acceptance/requirements/routes.json';
 import { type PageName, pages } from '../../contracts/platform/pages';
 import { pageAt, pageFor, titleOf } from '../platform/page/page-lookup';
-import { pageTable } from './page-table';
 import { screenOf } from '../platform/page/screen-of';
+import { pageTable } from './page-table';
 
 const plain = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { mayCall, type Role } from '../../contracts/platform/access';
 import { table } from '../../contracts/house/table';
-import { pageTable } from './page-table';
+import { mayCall, type Role } from '../../contracts/platform/access';
 import type { Place } from '../platform/page/read';
-import { pagesWithReads, readsOf } from './reads';
 import { detour } from '../platform/session/guard';
+import { pageTable } from './page-table';
+import { pagesWithReads, readsOf } from './reads';
 
 /** The call of a read, such as `company.list`. */
 function callOf(path: string) {

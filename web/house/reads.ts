@@ -8,7 +8,7 @@ import { sessionApi } from '../platform/session/session-api';
  * What each page asks of the server first, as its module says it, and others for the parts that they have of it. The route starts these reads while the files of the page still
  * come; the screen asks the same and shares the answer. A page that is not named asks for itself.
  */
-const told = Object.values(import.meta.glob<FirstReads>('./*/reads.ts', { eager: true, import: 'reads' }));
+const told = Object.values(import.meta.glob<FirstReads>('../*/*/reads.ts', { eager: true, import: 'reads' }));
 
 /** The pages that some module says reads for. */
 export const pagesWithReads: readonly string[] = [...new Set(told.flatMap((one) => Object.keys(one)))];

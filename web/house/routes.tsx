@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { Frame, Page } from '../platform/page/page';
 import { pageAt } from '../platform/page/page-lookup';
-import { frames, pageTable } from './page-table';
 import type { Place } from '../platform/page/read';
 import { screenOf } from '../platform/page/screen-of';
 import { detour } from '../platform/session/guard';
 import { currentSession } from '../platform/session/session';
 import { RootLayout } from '../platform/shell/RootLayout';
 import { RouteError } from '../platform/shell/RouteError';
+import { frames, pageTable } from './page-table';
 
 /** What a route hands to the frames around it, through `useMatches`. */
 interface PageHandle {
@@ -69,7 +69,12 @@ const inFrame = (frame: Frame) => pageTable.filter((page) => page.frame === fram
 
 /** The gallery of all shared parts, which is no page of the product. A deployed build does not have it. */
 const local: RouteObject[] = __LOCAL__
-  ? [{ path: '/gallery', lazy: { Component: async () => (await import('../platform/gallery/GalleryPage')).GalleryPage } }]
+  ? [
+      {
+        path: '/gallery',
+        lazy: { Component: async () => (await import('../platform/gallery/GalleryPage')).GalleryPage },
+      },
+    ]
   : [];
 
 const createRoutes = (takesOver: boolean): RouteObject[] => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import './fills';
 import type { Slot } from '../platform/page/slots';
 
-const declared = Object.entries(import.meta.glob<Record<string, Slot<never>>>('./*/slots.ts', { eager: true })).flatMap(
+const declared = Object.entries(import.meta.glob<Record<string, Slot<never>>>('../*/*/slots.ts', { eager: true })).flatMap(
   ([file, slots]) => Object.entries(slots).map(([name, one]) => ({ file, name, one })),
 );
 

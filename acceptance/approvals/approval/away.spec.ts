@@ -1,5 +1,17 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, mention, rowOf, said } from '../../platform/on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  heading,
+  mention,
+  rowOf,
+  said,
+} from '../../platform/on-page.ts';
 import { dayFromNow, type People } from '../../platform/people.ts';
 import { ask, named, outside, record, underApproval } from './desk.ts';
 

@@ -1,7 +1,7 @@
+import { openCandidate } from '../../hiring/onboarding/desk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
 import { choose, confirm, dialog, field, find, heading, mention, rowOf, said } from '../../platform/on-page.ts';
-import { openCandidate } from '../../hiring/onboarding/desk.ts';
 import { tokenOf } from '../../platform/people.ts';
 import { expiredLink, forgedLink } from '../../platform/tokens.ts';
 import { ask, candidateOf, level, named, outside, ownCompany, record, underApproval } from './desk.ts';

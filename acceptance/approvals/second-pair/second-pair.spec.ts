@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ownCompany, record } from '../approval/desk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { button, dialog, field, find, heading, mention, rowOf, said } from '../../platform/on-page.ts';
 import { type Api, dayFromNow, type People } from '../../platform/people.ts';
+import { ownCompany, record } from '../approval/desk.ts';
 
 // The switches are one record for the whole installation: whoever changes them takes their turn.
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { colleague, filedAnonymously, keyOf, ownCategory } from '../complaints.ts';
 import { png } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { button, choose, field, heading, layoutShifts, mention, said, upload } from '../../platform/on-page.ts';
+import { colleague, filedAnonymously, keyOf, ownCategory } from '../complaints.ts';
 
 const PHONE = { width: 400, height: 860 };
 

@@ -1,6 +1,6 @@
-import { colleague, filed, ownCategory } from '../complaints.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { actOn, button, confirm, dialog, field, find, rowOf, said, toast } from '../../platform/on-page.ts';
+import { colleague, filed, ownCategory } from '../complaints.ts';
 
 const searched = (text: string) => `/complaints/category?search=${encodeURIComponent(text)}`;
 

@@ -1,7 +1,7 @@
-import { colleague, filed, ownCategory } from '../complaints.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { choose, heading, itemOf, rowOf } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { colleague, filed, ownCategory } from '../complaints.ts';
 
 test('the dashboard counts complaints, small numbers too, and leads to their list', {
   tag: ['@R113', '@C945'],

@@ -1,6 +1,6 @@
-import { colleague, filed, ownCategory } from '../complaints.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { button, choose, dialog, field, filterBy, find, heading, rowOf, said, toast } from '../../platform/on-page.ts';
+import { colleague, filed, ownCategory } from '../complaints.ts';
 
 test('HR finds a complaint, takes it up, asks, notes, and closes it with an outcome', {
   tag: ['@R115', '@R113', '@C945', '@E069'],

@@ -1,9 +1,9 @@
-import { colleague, ownCategory } from '../complaints.ts';
 import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { button, choose, field, heading, itemOf, said, toast, upload } from '../../platform/on-page.ts';
 import { written } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { colleague, ownCategory } from '../complaints.ts';
 
 test('an employee files a complaint with their name, answers a question, opens it again, and has a receipt of each', {
   tag: ['@R034', '@C945', '@E069', '@X066'],

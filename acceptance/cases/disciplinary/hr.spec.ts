@@ -1,9 +1,21 @@
-import { colleague, queried } from '../cases.ts';
 import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { expectOneSolid, expectReadable, OTHER_LOOKS } from '../../platform/looks.ts';
-import { button, choose, dialog, field, find, heading, itemOf, rowOf, said, toast, upload } from '../../platform/on-page.ts';
+import {
+  button,
+  choose,
+  dialog,
+  field,
+  find,
+  heading,
+  itemOf,
+  rowOf,
+  said,
+  toast,
+  upload,
+} from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { colleague, queried } from '../cases.ts';
 
 test('HR puts a query with papers to an employee, who gets a link, and finds it in the list', {
   tag: ['@R064', '@R065', '@C943', '@C944', '@E036', '@V216', '@M050'],

@@ -1,11 +1,11 @@
 import { brokenWords } from '../../platform/broken-words.ts';
-import { colleague, queried } from '../cases.ts';
 import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
 import { button, field, heading, itemOf, mention, said, toast, upload } from '../../platform/on-page.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { colleague, queried } from '../cases.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
 

@@ -1,7 +1,7 @@
 import { outside, ownCompany } from '../../approvals/approval/desk.ts';
-import { leaver } from '../exits.ts';
 import { expect, openLink, test } from '../../platform/fixtures.ts';
 import { button, heading } from '../../platform/on-page.ts';
+import { leaver } from '../exits.ts';
 
 test('a resignation waits for the approver of its workflow, who decides by a link, and HR does not', {
   tag: ['@R108', '@C941', '@C939', '@E066'],

@@ -1,11 +1,11 @@
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
-import { ACCESS, exiting, LAPTOP, ownersOf } from '../exits.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, field, heading, itemOf, said } from '../../platform/on-page.ts';
 import { written } from '../../platform/people.ts';
 import { tooSmall } from '../../platform/reach.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { ACCESS, exiting, LAPTOP, ownersOf } from '../exits.ts';
 
 const PHONE = { width: 400, height: 860 };
 const LINKED = /^\/exit\/linked\/$/;

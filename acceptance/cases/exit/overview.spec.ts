@@ -1,9 +1,21 @@
 import { newCompany } from '../../import/bulk-import/companies.ts';
-import { exiting, LAST_DAY, leaver } from '../exits.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
-import { button, choose, dialog, field, filterBy, find, heading, itemOf, rowOf, said, toast } from '../../platform/on-page.ts';
+import {
+  button,
+  choose,
+  dialog,
+  field,
+  filterBy,
+  find,
+  heading,
+  itemOf,
+  rowOf,
+  said,
+  toast,
+} from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { exiting, LAST_DAY, leaver } from '../exits.ts';
 
 test('HR sees who leaves in charts, and each number opens the exits that it counts', {
   tag: ['@R109', '@C941', '@E066'],

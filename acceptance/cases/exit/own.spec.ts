@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
-import { ACCESS, exiting, LAPTOP, LAST_DAY, leaver } from '../exits.ts';
 import { pdf } from '../../platform/files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import { button, confirm, dialog, field, heading, itemOf, said, toast, upload } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { ACCESS, exiting, LAPTOP, LAST_DAY, leaver } from '../exits.ts';
 
 const PHONE = { width: 400, height: 860 };
 const RESIGN = /^\/exit\/resign\/$/;

@@ -1,8 +1,20 @@
-import { CARD, exiting, LAPTOP, ownersOf } from '../exits.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, itemOf, said, toast } from '../../platform/on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  heading,
+  itemOf,
+  said,
+  toast,
+} from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { CARD, exiting, LAPTOP, ownersOf } from '../exits.ts';
 
 test('HR approves an exit, starts its clearance with other owners, reminds them, and ticks in their place', {
   tag: ['@R108', '@C941', '@E066'],

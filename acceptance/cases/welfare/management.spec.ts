@@ -1,3 +1,4 @@
+import { payrollOfficer } from '../../pay/payrolls.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import {
@@ -14,7 +15,6 @@ import {
   said,
   toast,
 } from '../../platform/on-page.ts';
-import { payrollOfficer } from '../../pay/payrolls.ts';
 import { dayFromNow } from '../../platform/people.ts';
 import { asker, paid } from '../welfares.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, origin, test } from '../../platform/fixtures.ts';
-import { workday } from '../../time/leaves.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, choose, heading, rowOf, said } from '../../platform/on-page.ts';
 import { dayFromNow, type People } from '../../platform/people.ts';
+import { workday } from '../../time/leaves.ts';
 
 const NOBODY = 'Nobody had leave in these months.';
 

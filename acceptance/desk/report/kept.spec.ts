@@ -1,6 +1,6 @@
 import { limitedAdmin } from '../../access/admin-user/accounts.ts';
-import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { newCompany } from '../../import/bulk-import/companies.ts';
+import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import { button, choose, confirm, dialog, field, find, heading, said } from '../../platform/on-page.ts';

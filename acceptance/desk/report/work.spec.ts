@@ -1,11 +1,11 @@
-import { appraised } from '../../performance/appraisals.ts';
 import { ask, candidateOf, outside, underApproval } from '../../approvals/approval/desk.ts';
+import { asker } from '../../cases/welfares.ts';
+import { appraised } from '../../performance/appraisals.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
 import { heading, rowOf, said } from '../../platform/on-page.ts';
 import { tokenOf } from '../../platform/people.ts';
-import { asker } from '../../cases/welfares.ts';
 
 const HR_OFFICER = 'hr.officer@tenure.example';
 

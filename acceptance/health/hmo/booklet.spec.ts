@@ -1,8 +1,8 @@
 import { docx, pdf, pdfOf, png } from '../../platform/files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { actOn, button, dialog, said, toast, upload } from '../../platform/on-page.ts';
+import { insurance, insured } from '../insured.ts';
 
 test('HR gives a plan its booklet in the shared upload box, and whoever has the plan reads it', {
   tag: ['@R118', '@V217', '@V218', '@M125', '@M126'],

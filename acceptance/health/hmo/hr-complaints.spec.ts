@@ -1,9 +1,9 @@
 import { expect, origin, test } from '../../platform/fixtures.ts';
-import { insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
 import { button, dialog, field, heading, rowOf, said, toast } from '../../platform/on-page.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { insurance, insured } from '../insured.ts';
 
 test('HR sends a complaint to the HMO, which answers by link, and closes it', {
   tag: ['@R119', '@C948', '@X012'],

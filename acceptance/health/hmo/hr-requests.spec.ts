@@ -1,7 +1,7 @@
 import { expect, test } from '../../platform/fixtures.ts';
-import { insurance, insured } from '../insured.ts';
 import { expectOneSolid, expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import { button, dialog, field, heading, rowOf, said, toast } from '../../platform/on-page.ts';
+import { insurance, insured } from '../insured.ts';
 
 test('HR approves another hospital and declines another plan', {
   tag: ['@R116', '@R907', '@C950', '@X010'],

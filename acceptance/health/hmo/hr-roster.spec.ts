@@ -1,15 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
+import { inWords, payMonth } from '../../pay/payrolls.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { insurance, insured, worker } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
-import { button, choose, confirm, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../../platform/on-page.ts';
-import { inWords, payMonth } from '../../pay/payrolls.ts';
+import {
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  heading,
+  itemOf,
+  rowOf,
+  said,
+  toast,
+} from '../../platform/on-page.ts';
 import { dayFromNow, tokenOf } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
 import { expiredLink } from '../../platform/tokens.ts';
+import { insurance, insured, worker } from '../insured.ts';
 
 /** The file that a button downloads. */
 async function downloaded(page: Page, by: string) {

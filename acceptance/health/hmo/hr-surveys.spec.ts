@@ -1,7 +1,6 @@
-import { announced } from '../../letters/announcement/writing.ts';
 import { newCompany } from '../../import/bulk-import/companies.ts';
+import { announced } from '../../letters/announcement/writing.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { type Insured, insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS, OTHER_LOOKS } from '../../platform/looks.ts';
 import {
   actOn,
@@ -19,6 +18,7 @@ import {
   toast,
 } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { type Insured, insurance, insured } from '../insured.ts';
 
 test('HR writes a survey, publishes it, and reads that its results come once it is closed', {
   tag: ['@R906', '@C949', '@E072'],

@@ -1,8 +1,8 @@
 import { expect, test } from '../../platform/fixtures.ts';
-import { insurance, insured } from '../insured.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, dialog, heading, itemOf, said } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { insurance, insured } from '../insured.ts';
 
 const PHONE = { width: 400, height: 860 };
 

@@ -1,11 +1,11 @@
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { pdf } from '../../platform/files.ts';
 import { expect, origin, test } from '../../platform/fixtures.ts';
-import { insurance, insured } from '../insured.ts';
 import { expectReadable } from '../../platform/looks.ts';
 import { button, choose, dialog, field, heading, itemOf, said, toast, upload } from '../../platform/on-page.ts';
 import { tokenOf } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { insurance, insured } from '../insured.ts';
 
 const PHONE = { width: 400, height: 860 };
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pdf, png } from '../../platform/files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { insurance, insured, worker } from '../insured.ts';
 import { expectReadable } from '../../platform/looks.ts';
 import { button, choose, confirm, dialog, field, find, itemOf, said, toast, upload } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { insurance, insured, worker } from '../insured.ts';
 
 const PHONE = { width: 400, height: 860 };
 

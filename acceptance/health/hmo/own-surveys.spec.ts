@@ -1,9 +1,9 @@
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { insurance, insured } from '../insured.ts';
 import { expectReadable } from '../../platform/looks.ts';
 import { button, field, heading, itemOf, said, toast } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { insurance, insured } from '../insured.ts';
 
 const PHONE = { width: 400, height: 860 };
 

@@ -1,7 +1,7 @@
 import { expect, openLink, test } from '../../platform/fixtures.ts';
 import { dialog, heading, said } from '../../platform/on-page.ts';
-import { act, openCandidate } from '../onboarding/desk.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { act, openCandidate } from '../onboarding/desk.ts';
 import { eventsIn } from './calendar-file.ts';
 
 const LINK = /\/meeting-scheduled/;

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { chips, editor } from '../../letters/letter/letters.ts';
+import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { button, choose, confirm, field, heading, said, toast } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 

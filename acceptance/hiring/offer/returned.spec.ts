@@ -2,8 +2,8 @@ import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
 import { button, field, heading, mention, said, upload } from '../../platform/on-page.ts';
-import { openCandidate } from '../onboarding/desk.ts';
 import { tokenOf } from '../../platform/people.ts';
+import { openCandidate } from '../onboarding/desk.ts';
 import { expectUploaded, FORM } from './wizard.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;

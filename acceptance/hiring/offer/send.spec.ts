@@ -1,8 +1,8 @@
 import { expect, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
 import { dialog, mention, said } from '../../platform/on-page.ts';
-import { act, openCandidate } from '../onboarding/desk.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { act, openCandidate } from '../onboarding/desk.ts';
 
 test.describe('sending offers', () => {
   test('mails each chosen candidate a link of their own', { tag: ['@R100', '@C923'] }, async ({

@@ -1,5 +1,17 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, itemOf, mention, rowOf, said } from '../../platform/on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  heading,
+  itemOf,
+  mention,
+  rowOf,
+  said,
+} from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 
 test('onboarding follows its workflow: owners have items, completing waits for what is required, the rest stays', {

@@ -1,8 +1,8 @@
 import { pdf } from '../../platform/files.ts';
 import { expect, openLink, test } from '../../platform/fixtures.ts';
-import { ANSWERS, accept, confirmation, expectUploaded, fill, UPLOAD, uploadAll } from '../offer/wizard.ts';
 import { button, confirm, dialog, heading, itemOf, said, upload } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { ANSWERS, accept, confirmation, expectUploaded, fill, UPLOAD, uploadAll } from '../offer/wizard.ts';
 import { act, openCandidate } from './desk.ts';
 
 const OFFER = /\/onboarding\/accept\/offer/;

@@ -1,9 +1,9 @@
 import { outside, ownCompany } from '../../approvals/approval/desk.ts';
 import { addressOf, cells, chooseFile, csv } from '../../import/bulk-import/list-files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
-import { body } from '../letter/letters.ts';
 import { button, heading, said } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { body } from '../letter/letters.ts';
 
 test('a file of upgrade letters waits whole for its approver, who reads its rows and a letter; declined, it says by whom and why, approved, it is sent', {
   tag: ['@R902', '@C961', '@C939'],

@@ -1,7 +1,7 @@
 import { outside, ownCompany } from '../../approvals/approval/desk.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
-import { body } from '../letter/letters.ts';
 import { button, heading, said } from '../../platform/on-page.ts';
+import { body } from '../letter/letters.ts';
 
 test('a letter waits for its approver, who reads it on paper, and goes to the person with the approval', {
   tag: ['@R074', '@C909', '@C939'],

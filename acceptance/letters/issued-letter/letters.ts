@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { InputOf } from '../../../contracts/platform/call';
-import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { letter } from '../../../contracts/letters/letter';
+import type { EmployeeDetail } from '../../../contracts/people/employee';
+import type { InputOf } from '../../../contracts/platform/call';
 import { button, find } from '../../platform/on-page.ts';
 import type { People } from '../../platform/people.ts';
 

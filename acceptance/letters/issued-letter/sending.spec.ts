@@ -1,5 +1,5 @@
-import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { newCompany } from '../../import/bulk-import/companies.ts';
+import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
 import { actOn, button, dialog, field, heading, rowOf, said, toast } from '../../platform/on-page.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
-import { body } from '../letter/letters.ts';
 import { Mailbox } from '../../platform/mailbox.ts';
 import { button, heading, layoutShifts, said } from '../../platform/on-page.ts';
 import type { People } from '../../platform/people.ts';
+import { body } from '../letter/letters.ts';
 
 const LINK = /\/letter\//;
 const SIGNED = 'You signed this letter';

@@ -1,6 +1,6 @@
-import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { addressOf, cells, chooseFile, csv, downloaded } from '../../import/bulk-import/list-files.ts';
+import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { heading, said } from '../../platform/on-page.ts';
 import type { Api } from '../../platform/people.ts';

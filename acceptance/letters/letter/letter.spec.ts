@@ -1,5 +1,17 @@
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, button, confirm, dialog, field, filterBy, find, heading, rowOf, said, toast } from '../../platform/on-page.ts';
+import {
+  actOn,
+  button,
+  confirm,
+  dialog,
+  field,
+  filterBy,
+  find,
+  heading,
+  rowOf,
+  said,
+  toast,
+} from '../../platform/on-page.ts';
 import { body, chips, editor, kind, preview } from './letters.ts';
 
 test('a letter is begun, kept as a draft, published, and changed by a draft of its next version', {

@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
+import { picture } from '../../desk/profile/pictures.ts';
 import { BREAKDOWNS, breakDown } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, button, confirm, dialog, field, heading, mention, rowOf, said, upload } from '../../platform/on-page.ts';
+import {
+  actOn,
+  button,
+  confirm,
+  dialog,
+  field,
+  heading,
+  mention,
+  rowOf,
+  said,
+  upload,
+} from '../../platform/on-page.ts';
 import type { Api } from '../../platform/people.ts';
-import { picture } from '../../desk/profile/pictures.ts';
 
 const LIST = /^\/company\/$/;
 const ONE = /^\/company\/\d+\/$/;

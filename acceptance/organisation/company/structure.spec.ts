@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, mention, rowOf, said } from '../../platform/on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  heading,
+  mention,
+  rowOf,
+  said,
+} from '../../platform/on-page.ts';
 import type { Api } from '../../platform/people.ts';
 
 async function deleteRow(page: Page, name: string, word: string) {

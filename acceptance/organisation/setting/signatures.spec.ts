@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { noPicture, picture } from '../../desk/profile/pictures.ts';
 import { BREAKDOWNS, breakDown, REFUSAL } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, origin, test } from '../../platform/fixtures.ts';
 import { actOn, actOrAgain, button, dialog, field, rowOf, said, upload } from '../../platform/on-page.ts';
 import type { Api } from '../../platform/people.ts';
-import { noPicture, picture } from '../../desk/profile/pictures.ts';
 
 const LIST = /^\/setting\/signature\/$/;
 const ONE = /^\/setting\/signature\/\d+\/$/;

@@ -1,6 +1,18 @@
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../../platform/looks.ts';
-import { actOn, button, choose, confirm, dialog, field, find, itemOf, rowOf, said, toast } from '../../platform/on-page.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  itemOf,
+  rowOf,
+  said,
+  toast,
+} from '../../platform/on-page.ts';
 import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
 
 test('one-off lines are added, changed and taken away, and one of a locked month is corrected by a later one', {

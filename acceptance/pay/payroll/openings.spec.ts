@@ -1,8 +1,20 @@
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../../platform/looks.ts';
-import { actOn, button, choose, confirm, dialog, field, find, heading, rowOf, said, toast } from '../../platform/on-page.ts';
-import { inWords, payMonth, payroll } from '../payrolls.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  find,
+  heading,
+  rowOf,
+  said,
+  toast,
+} from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { inWords, payMonth, payroll } from '../payrolls.ts';
 
 test('opening figures of months without a payslip are entered, changed and taken away', {
   tag: ['@R059', '@C954'],

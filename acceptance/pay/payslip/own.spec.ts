@@ -1,10 +1,21 @@
 import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
-import { button, choose, confirm, dialog, field, heading, itemOf, said, toast, upload } from '../../platform/on-page.ts';
-import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
+import {
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  heading,
+  itemOf,
+  said,
+  toast,
+  upload,
+} from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { approver, inWords, payMonth, payroll } from '../payrolls.ts';
 
 const PHONE = { viewport: { width: 400, height: 800 } };
 const MONTH = payMonth();

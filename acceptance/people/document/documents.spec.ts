@@ -1,8 +1,27 @@
 import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { docx, pdf, pdfOf, png } from '../../platform/files.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, origin, test, type VisitOptions } from '../../platform/fixtures.ts';
-import { actOn, button, choose, confirm, dialog, field, heading, itemOf, rowOf, said, upload } from '../../platform/on-page.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  origin,
+  test,
+  type VisitOptions,
+} from '../../platform/fixtures.ts';
+import {
+  actOn,
+  button,
+  choose,
+  confirm,
+  dialog,
+  field,
+  heading,
+  itemOf,
+  rowOf,
+  said,
+  upload,
+} from '../../platform/on-page.ts';
 import { dayFromNow, type People } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
 

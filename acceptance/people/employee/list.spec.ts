@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { actOn, choose, confirm, dialog, field, filterBy, heading, mention, rowOf, said } from '../../platform/on-page.ts';
+import {
+  actOn,
+  choose,
+  confirm,
+  dialog,
+  field,
+  filterBy,
+  heading,
+  mention,
+  rowOf,
+  said,
+} from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
 
 const LIST = /^\/employee\/$/;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { NOTE, noPicture, picture } from '../../desk/profile/pictures.ts';
 import { expect, expectAccessible, origin, test } from '../../platform/fixtures.ts';
 import { choose, dialog, field, heading, mention, said, upload } from '../../platform/on-page.ts';
-import { NOTE, noPicture, picture } from '../../desk/profile/pictures.ts';
 
 const ONE = /^\/employee\/\d+\/$/;
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { appraised } from '../appraisals.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { button, confirm, filterBy, heading, itemOf, said } from '../../platform/on-page.ts';
+import { appraised } from '../appraisals.ts';
 
 const BOARD = /^\/appraisal\/board\/$/;
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

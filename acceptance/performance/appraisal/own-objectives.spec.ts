@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { appraised } from '../appraisals.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../../platform/looks.ts';
 import { button, field, heading, said, toast } from '../../platform/on-page.ts';
+import { appraised } from '../appraisals.ts';
 
 const PHONE = { width: 400, height: 800 };
 const UPDATE = /^\/appraisal\/update_objectives\/$/;

@@ -1,8 +1,8 @@
-import { appraised } from '../appraisals.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, test } from '../../platform/fixtures.ts';
 import { expectReadable, OTHER_LOOKS } from '../../platform/looks.ts';
 import { button, confirm, dialog, field, heading, mention, said, toast } from '../../platform/on-page.ts';
+import { appraised } from '../appraisals.ts';
 
 const PHONE = { width: 400, height: 800 };
 

@@ -1,7 +1,7 @@
-import { appraised } from '../appraisals.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { button, choose, heading, rowOf, said } from '../../platform/on-page.ts';
+import { appraised } from '../appraisals.ts';
 
 const LIST = /^\/appraisal\/employee_kpi\/$/;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { appraised } from '../appraisals.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, confirm, field, heading, said } from '../../platform/on-page.ts';
 import { dayFromNow, tokenOf } from '../../platform/people.ts';
 import { expiredLink } from '../../platform/tokens.ts';
+import { appraised } from '../appraisals.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
 const OWN = '1. Answer every request in a day';

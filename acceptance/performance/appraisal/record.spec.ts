@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { appraised } from '../appraisals.ts';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { button, confirm, dialog, field, heading, itemOf, rowOf, said, toast } from '../../platform/on-page.ts';
+import { appraised } from '../appraisals.ts';
 
 const open = async (page: Page, { employee_kpi, employee }: Awaited<ReturnType<typeof appraised>>) => {
   await page.goto(`/appraisal/people/${employee_kpi}`);

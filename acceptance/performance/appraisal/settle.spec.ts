@@ -1,6 +1,6 @@
-import { appraised } from '../appraisals.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { actOn, button, dialog, field, find, heading, itemOf, rowOf, said, toast } from '../../platform/on-page.ts';
+import { appraised } from '../appraisals.ts';
 
 test('HR goes on without an own rating, rates in a manager’s place, and everybody reads that it did', async ({
   admin,

@@ -1,7 +1,7 @@
-import { appraised } from '../appraisals.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
 import { actOn, button, dialog, field, itemOf, rowOf, said } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { appraised } from '../appraisals.ts';
 
 /** The people of the span of `appraised`, narrowed to one of them. */
 const at = (search: string) =>

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Results } from '../../../contracts/performance/performance';
-import { appraised } from '../appraisals.ts';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, choose, heading, rowOf, said } from '../../platform/on-page.ts';
+import { appraised } from '../appraisals.ts';
 
 const RESULTS = /^\/performance\/$/;
 

@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures.ts';
+import { act, openCandidate } from '../../hiring/onboarding/desk.ts';
 import { requested } from '../../time/leaves.ts';
+import { expect, test } from '../fixtures.ts';
 import { Mailbox } from '../mailbox.ts';
 import { actOn, button, confirm, dialog, field, heading, said, toast } from '../on-page.ts';
-import { act, openCandidate } from '../../hiring/onboarding/desk.ts';
 import { expectToastsClear } from '../toasts.ts';
 
 test('HR corrects the address of a candidate with an open offer, is asked, and sends the offer to the new one', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { openCandidate } from '../../hiring/onboarding/desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { heading, mention, said } from '../on-page.ts';
-import { openCandidate } from '../../hiring/onboarding/desk.ts';
 
 test.describe('text from people', () => {
   test('is shown without HTML tags, and never read as HTML', { tag: ['@V111'] }, async ({ admin, people, unique }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AreaLevels } from '../../../contracts/platform/limits';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { taker } from '../../time/leaves.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { heading, mention, said } from '../on-page.ts';
 import { dayFromNow, type People } from '../people.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { insurance } from '../../health/insured.ts';
+import { approver, inWords, payMonth, payroll } from '../../pay/payrolls.ts';
 import { pdf } from '../files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, typeCredentials } from '../fixtures.ts';
-import { insurance } from '../../health/insured.ts';
 import { button, confirm, field, heading, itemOf, mention, said, upload } from '../on-page.ts';
-import { approver, inWords, payMonth, payroll } from '../../pay/payrolls.ts';
 import { dayFromNow, type People, written } from '../people.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 }, serviceWorkers: 'allow' } as const;

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { leaveDay } from '../../time/leave/leave-page.ts';
 import { taker, workday } from '../../time/leaves.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { heading } from '../on-page.ts';
 import { dayFromNow } from '../people.ts';
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Asked } from '../../../contracts/time/headcount';
 import { exiting } from '../../cases/exits.ts';
-import { pdf } from '../files.ts';
-import { expect, test } from '../fixtures.ts';
-import { answersTo, headcounted } from '../../time/headcounts.ts';
 import { insurance } from '../../health/insured.ts';
+import { answersTo, headcounted } from '../../time/headcounts.ts';
 import { leaveDay } from '../../time/leave/leave-page.ts';
 import { ANNUAL, requested, taker, workday } from '../../time/leaves.ts';
+import { pdf } from '../files.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectReadable, LOOKS } from '../looks.ts';
 import {
   actOn,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { answersTo, headcounted, monthAgo } from '../headcounts.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, confirm, dialog, field, rowOf, said, toast } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { answersTo, headcounted, monthAgo } from '../headcounts.ts';
 
 const MONTHS = /^\/headcount\/$/;
 const RESPONSES = /^\/headcount\/employee_response\/$/;

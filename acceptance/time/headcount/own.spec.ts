@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Asked } from '../../../contracts/time/headcount';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { answersTo, headcounted } from '../headcounts.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, field, heading, itemOf, said, toast } from '../../platform/on-page.ts';
 import { written } from '../../platform/people.ts';
 import { tooSmall } from '../../platform/reach.ts';
+import { answersTo, headcounted } from '../headcounts.ts';
 
 const PHONE = { width: 400, height: 860 };
 const RESPOND = /^\/headcount\/employee_response\/$/;

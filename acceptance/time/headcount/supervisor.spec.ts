@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { answersTo, headcounted } from '../headcounts.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, field, heading, itemOf, mention, said } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
 import { tooSmall } from '../../platform/reach.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { answersTo, headcounted } from '../headcounts.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };
 const ONE = /^\/headcount\/supervisor_response\/$/;

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { leaveDay } from '../leave/leave-page.ts';
-import { requested } from '../leaves.ts';
 import { actOn, button, confirm, dialog, field, find, rowOf, said, toast } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { leaveDay } from '../leave/leave-page.ts';
+import { requested } from '../leaves.ts';
 import { ownWeek, placeIn } from './weeks.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,6 +1,6 @@
 import { newCompany } from '../../import/bulk-import/companies.ts';
-import { workday } from '../leaves.ts';
 import { type Api, dayFromNow } from '../../platform/people.ts';
+import { workday } from '../leaves.ts';
 
 /** States in which nobody works whom a scenario is about, unless it says so. */
 const STATES = ['Bauchi', 'Gombe', 'Jigawa', 'Taraba', 'Yobe', 'Zamfara'] as const;

@@ -1,7 +1,7 @@
 import { addressOf, check, count, csv } from '../../import/bulk-import/list-files.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { ANNUAL, taker } from '../leaves.ts';
 import { actOn, button, choose, confirm, field, heading, rowOf, said, toast } from '../../platform/on-page.ts';
+import { ANNUAL, taker } from '../leaves.ts';
 
 const SETTINGS = '/leave-management?tab=settings';
 

@@ -1,8 +1,8 @@
 import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, test } from '../../platform/fixtures.ts';
-import { taker } from '../leaves.ts';
 import { actOn, button, dialog, field, filterBy, heading, rowOf, said, toast, upload } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { taker } from '../leaves.ts';
 import { leaveDay } from './leave-page.ts';
 
 test('HR finds what somebody has left of a kind of leave, and gives days from the list', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { requested, workday } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, dialog, field, heading, said, toast } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { requested, workday } from '../leaves.ts';
 import { factOf, leaveDay } from './leave-page.ts';
 
 const DECIDE = /^\/leave\/\d+\/employer_update\/$/;

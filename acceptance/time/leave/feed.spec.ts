@@ -1,7 +1,7 @@
 import { expect, origin, test } from '../../platform/fixtures.ts';
-import { requested } from '../leaves.ts';
 import { button, dialog, field, said, toast } from '../../platform/on-page.ts';
 import { dayFromNow } from '../../platform/people.ts';
+import { requested } from '../leaves.ts';
 
 const fetched = (address: string) => fetch(address.replace(/^https?:\/\/[^/]+/, origin()));
 

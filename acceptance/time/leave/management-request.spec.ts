@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from '../../platform/fixtures.ts';
-import { ANNUAL, workday } from '../leaves.ts';
 import { button, choose, field, find, heading, rowOf, said, toast } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { ANNUAL, workday } from '../leaves.ts';
 
 const pick = (page: Page, legend: string, word: string) =>
   page.getByRole('group', { name: legend, exact: true }).getByText(word, { exact: true }).click();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { newCompany } from '../../import/bulk-import/companies.ts';
 import { downloaded } from '../../import/bulk-import/list-files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { ANNUAL, requested, taker, workday } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { actOn, button, choose, filterBy, heading, mention, rowOf, said, toast } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { ANNUAL, requested, taker, workday } from '../leaves.ts';
 import { leaveDay } from './leave-page.ts';
 
 const HR_OFFICER = 'hr.officer@tenure.example';

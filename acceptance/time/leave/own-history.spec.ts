@@ -1,8 +1,8 @@
 import { expect, test } from '../../platform/fixtures.ts';
-import { ANNUAL, requested, workday } from '../leaves.ts';
 import { actOn, button, dialog, field, rowOf, said, toast } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { ANNUAL, requested, workday } from '../leaves.ts';
 import { leaveDay } from './leave-page.ts';
 
 test('the history says who holds a request and what was said, and a request is taken back', {

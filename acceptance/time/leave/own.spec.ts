@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { BREAKDOWNS } from '../../platform/breakdowns.ts';
 import { pdf } from '../../platform/files.ts';
 import { expect, test } from '../../platform/fixtures.ts';
-import { ANNUAL, taker, workday } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, choose, field, heading, itemOf, said, upload } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { ANNUAL, taker, workday } from '../leaves.ts';
 import { factOf, leaveDay } from './leave-page.ts';
 
 const PHONE = { width: 400, height: 860 };

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { pdf } from '../../platform/files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openLink, test } from '../../platform/fixtures.ts';
-import { requested } from '../leaves.ts';
 import { expectReadable, LOOKS } from '../../platform/looks.ts';
 import { button, dialog, field, heading, said, toast } from '../../platform/on-page.ts';
 import { expectReceipt } from '../../platform/receipts.ts';
+import { requested } from '../leaves.ts';
 import { factOf, leaveDay } from './leave-page.ts';
 
 const PHONE = { viewport: { width: 400, height: 860 } };

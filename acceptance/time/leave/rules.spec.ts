@@ -1,7 +1,7 @@
 import { expect, test } from '../../platform/fixtures.ts';
-import { taker, workday } from '../leaves.ts';
 import { button, choose, field, itemOf, said } from '../../platform/on-page.ts';
 import { dayFromNow, written } from '../../platform/people.ts';
+import { taker, workday } from '../leaves.ts';
 import { leaveDay } from './leave-page.ts';
 
 test('a kind of leave says its days of notice and its blackout, and takes half a day', {

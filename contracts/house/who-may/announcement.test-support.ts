@@ -27,16 +27,16 @@ export const whoMay: WhoMay<typeof announcement> = {
   file: RECORDS.reads,
   reach: RECORDS.reads,
   mine: SIGNED_IN,
-  read: recordsOf('announcement/announcement.test.ts'),
-  readFile: recordsOf('announcement/readers.test.ts'),
-  acknowledge: recordsOf('announcement/readers.test.ts'),
-  markRead: recordsOf('announcement/announcement.test.ts'),
+  read: recordsOf('letters/announcement/announcement.test.ts'),
+  readFile: recordsOf('letters/announcement/readers.test.ts'),
+  acknowledge: recordsOf('letters/announcement/readers.test.ts'),
+  markRead: recordsOf('letters/announcement/announcement.test.ts'),
 };
 
 export const inNameOf: Names<typeof announcement> = ['create', 'update', 'delete', 'addFiles', 'removeFile'];
 
 export const decisions: Decisions<typeof announcement> = {
-  acknowledge: shown('announcement/readers.test.ts', 'names the version that was read', 'version'),
+  acknowledge: shown('letters/announcement/readers.test.ts', 'names the version that was read', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof announcement> = {

@@ -38,14 +38,14 @@ export const whoMay: WhoMay<typeof approval> = {
   others: link(NOBODY, 'approval'),
   openOther: link(NOBODY, 'approval'),
   own: SIGNED_IN,
-  ownRequest: recordsOf('approval/own.test.ts'),
+  ownRequest: recordsOf('approvals/approval/own.test.ts'),
   delegations: ANY.reads,
   delegate: ANY.changes,
   endDelegation: ANY.changes,
 };
 
 export const decisions: Decisions<typeof approval> = {
-  decide: fixed(WRITTEN, 'approval/approval.test.ts', 'a changed workflow leaves what is under way'),
+  decide: fixed(WRITTEN, 'approvals/approval/approval.test.ts', 'a changed workflow leaves what is under way'),
 };
 
 export const noDecisions: NoDecisions<typeof approval> = {

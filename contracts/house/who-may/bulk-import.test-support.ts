@@ -36,8 +36,8 @@ export const whoMay: WhoMay<typeof bulkImport> = {
   rows: ANY.reads,
   letter: ANY.reads,
   letterPlaces: ANY.reads,
-  ofApproval: link(recordsOf('bulk-import/upgrade-approval.test.ts'), 'approval'),
-  letterOfApproval: link(recordsOf('bulk-import/upgrade-approval.test.ts'), 'approval'),
+  ofApproval: link(recordsOf('import/bulk-import/upgrade-approval.test.ts'), 'approval'),
+  letterOfApproval: link(recordsOf('import/bulk-import/upgrade-approval.test.ts'), 'approval'),
   refused: ANY.reads,
   start: ANY.changes,
   undoCheck: ANY.reads,
@@ -50,12 +50,12 @@ export const notReadFor: Names<typeof bulkImport> = ['letterOfApproval', 'undoCh
 export const decisions: Decisions<typeof bulkImport> = {
   start: fixed(
     'The file is the one that was checked, and a row that somebody changed since the check is left out.',
-    'bulk-import/apply.test.ts',
+    'import/bulk-import/apply.test.ts',
     'keeps the rows out that they made or changed',
   ),
   undo: fixed(
     'What somebody changed since stays, and what is in the way refuses it.',
-    'bulk-import/apply.test.ts',
+    'import/bulk-import/apply.test.ts',
     'is refused while something refers to what was created',
   ),
 };

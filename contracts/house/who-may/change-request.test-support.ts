@@ -14,15 +14,15 @@ import {
 
 export const whoMay: WhoMay<typeof changeRequest> = {
   list: SIGNED_IN,
-  detail: recordsOf('change-request/change-request.test.ts'),
+  detail: recordsOf('people/change-request/change-request.test.ts'),
   decide: RECORDS_OR_PAY.changes,
   decideAll: RECORDS_OR_PAY.changes,
   decideMany: RECORDS_OR_PAY.changes,
   file: SIGNED_IN,
-  withdraw: recordsOf('change-request/change-request.test.ts'),
+  withdraw: recordsOf('people/change-request/change-request.test.ts'),
   pending: record('employee', RECORDS_OR_PAY.reads),
   count: RECORDS_OR_PAY.reads,
-  reveal: recordsOf('change-request/change-request.test.ts'),
+  reveal: recordsOf('people/change-request/change-request.test.ts'),
 };
 
 export const decisions: Decisions<typeof changeRequest> = {

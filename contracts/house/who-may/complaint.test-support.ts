@@ -22,7 +22,7 @@ export const whoMay: WhoMay<typeof complaint> = {
   mine: SIGNED_IN,
   form: ANYONE,
   create: SIGNED_IN,
-  detail: recordsOf('complaint/own.test.ts'),
+  detail: recordsOf('cases/complaint/own.test.ts'),
   answer: SIGNED_IN,
   act: CASES.changes,
   owners: CASES_OR_SETTINGS.reads,

@@ -18,7 +18,7 @@ export const whoMay: WhoMay<typeof disciplinary> = {
   mine: SIGNED_IN,
   create: CASES.changes,
   queries: CASES.reads,
-  detail: recordsOf('disciplinary/own.test.ts'),
+  detail: recordsOf('cases/disciplinary/own.test.ts'),
   answer: SIGNED_IN,
   appeal: SIGNED_IN,
   hearing: CASES.changes,

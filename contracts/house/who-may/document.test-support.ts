@@ -16,16 +16,16 @@ export const whoMay: WhoMay<typeof document> = {
   list: RECORDS.reads,
   expiring: RECORDS.reads,
   mine: SIGNED_IN,
-  detail: recordsOf('document/document.test.ts'),
-  file: recordsOf('document/document.test.ts'),
+  detail: recordsOf('people/document/document.test.ts'),
+  file: recordsOf('people/document/document.test.ts'),
   request: RECORDS.changes,
-  add: recordsOf('document/document.test.ts'),
-  upload: recordsOf('document/document.test.ts'),
+  add: recordsOf('people/document/document.test.ts'),
+  upload: recordsOf('people/document/document.test.ts'),
   setStatus: RECORDS.changes,
-  acknowledge: recordsOf('document/document.test.ts'),
-  delete: recordsOf('document/document.test.ts'),
+  acknowledge: recordsOf('people/document/document.test.ts'),
+  delete: recordsOf('people/document/document.test.ts'),
   letters: record('employee', RECORDS.reads),
-  letter: recordsOf('document/document.test.ts'),
+  letter: recordsOf('people/document/document.test.ts'),
   categories: SIGNED_IN,
   createCategory: SETTINGS.changes,
   updateCategory: SETTINGS.changes,
@@ -42,7 +42,7 @@ export const inNameOf: Names<typeof document> = [
 ];
 
 export const decisions: Decisions<typeof document> = {
-  setStatus: shown('document/document.test.ts', 'about another version than was seen is refused', 'version'),
+  setStatus: shown('people/document/document.test.ts', 'about another version than was seen is refused', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof document> = {

@@ -12,7 +12,7 @@ export const whoMay: WhoMay<typeof employeeMail> = {
 };
 
 export const decisions: Decisions<typeof employeeMail> = {
-  send: shown('employee-mail/mail.test.ts', 'if they are as many as were seen', 'count'),
+  send: shown('people/employee-mail/mail.test.ts', 'if they are as many as were seen', 'count'),
 };
 
 export const noDecisions: NoDecisions<typeof employeeMail> = {

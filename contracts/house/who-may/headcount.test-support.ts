@@ -15,15 +15,15 @@ import {
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof headcount> = {
-  list: recordsOf('headcount/own.test.ts'),
+  list: recordsOf('time/headcount/own.test.ts'),
   start: RECORDS.changes,
-  questions: recordsOf('headcount/own.test.ts'),
+  questions: recordsOf('time/headcount/own.test.ts'),
   createQuestion: SETTINGS.changes,
   updateQuestion: SETTINGS.changes,
   deleteQuestion: SETTINGS.changes,
-  responses: recordsOf('headcount/own.test.ts'),
-  response: recordsOf('headcount/own.test.ts'),
-  respond: recordsOf('headcount/own.test.ts'),
+  responses: recordsOf('time/headcount/own.test.ts'),
+  response: recordsOf('time/headcount/own.test.ts'),
+  respond: recordsOf('time/headcount/own.test.ts'),
   record: RECORDS.changes,
   decide: RECORDS.changes,
   extend: RECORDS.changes,

@@ -18,13 +18,13 @@ export const whoMay: WhoMay<typeof hmoComplaint> = {
   figures: MEDICAL.reads,
   mine: SIGNED_IN,
   create: SIGNED_IN,
-  paper: link(recordsOf('hmo-complaint/own.test.ts'), 'hmo-complaint'),
-  detail: recordsOf('hmo-complaint/own.test.ts'),
-  message: recordsOf('hmo-complaint/own.test.ts'),
+  paper: link(recordsOf('health/hmo-complaint/own.test.ts'), 'hmo-complaint'),
+  detail: recordsOf('health/hmo-complaint/own.test.ts'),
+  message: recordsOf('health/hmo-complaint/own.test.ts'),
   send: MEDICAL.changes,
   remind: MEDICAL.changes,
   close: MEDICAL.changes,
-  reopen: recordsOf('hmo-complaint/own.test.ts'),
+  reopen: recordsOf('health/hmo-complaint/own.test.ts'),
   linked: link(NOBODY, 'hmo-complaint'),
   linkedAnswer: link(NOBODY, 'hmo-complaint'),
 };
@@ -32,8 +32,8 @@ export const whoMay: WhoMay<typeof hmoComplaint> = {
 export const inNameOf: Names<typeof hmoComplaint> = ['remind'];
 
 export const decisions: Decisions<typeof hmoComplaint> = {
-  send: shown('hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
-  close: shown('hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
+  send: shown('health/hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
+  close: shown('health/hmo-complaint/own.test.ts', 'a provider answers once by its link', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof hmoComplaint> = {

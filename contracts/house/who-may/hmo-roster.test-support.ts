@@ -41,7 +41,7 @@ export const decisions: Decisions<typeof hmoRoster> = {
     'hmo-roster/linked.test.ts',
     'a link of another roster opens none of its lines',
   ),
-  saveInvoice: shown('hmo-roster/reconcile.test.ts', 'of two edits one is refused', 'version'),
+  saveInvoice: shown('health/hmo-roster/reconcile.test.ts', 'of two edits one is refused', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof hmoRoster> = {

@@ -2,7 +2,7 @@ import type { holiday } from '../../time/holiday';
 import { type Names, type NoDecisions, recordsOf, SETTINGS, type WhoMay } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof holiday> = {
-  list: recordsOf('holiday/holiday.test.ts'),
+  list: recordsOf('time/holiday/holiday.test.ts'),
   create: SETTINGS.changes,
   update: SETTINGS.changes,
   delete: SETTINGS.changes,

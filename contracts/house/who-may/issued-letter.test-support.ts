@@ -26,9 +26,9 @@ export const whoMay: WhoMay<typeof issuedLetter> = {
   linkedFile: link(NOBODY, 'letter'),
   acknowledge: link(NOBODY, 'letter'),
   linkedCertificate: link(NOBODY, 'letter'),
-  acknowledgeOwn: recordsOf('issued-letter/sign.test.ts'),
-  ofApproval: link(recordsOf('issued-letter/approved.test.ts'), 'approval'),
-  certificate: recordsOf('issued-letter/sign.test.ts'),
+  acknowledgeOwn: recordsOf('letters/issued-letter/sign.test.ts'),
+  ofApproval: link(recordsOf('letters/issued-letter/approved.test.ts'), 'approval'),
+  certificate: recordsOf('letters/issued-letter/sign.test.ts'),
   verify: ANYONE,
   keys: ANYONE,
   list: RECRUITMENT_OR_RECORDS.reads,
@@ -37,7 +37,7 @@ export const whoMay: WhoMay<typeof issuedLetter> = {
   ofEmployee: RECORDS.reads,
   ofCandidate: RECRUITMENT.reads,
   own: SIGNED_IN,
-  file: recordsOf('issued-letter/own.test.ts'),
+  file: recordsOf('letters/issued-letter/own.test.ts'),
   opened: SIGNED_IN,
   letters: RECRUITMENT_OR_RECORDS.reads,
   letter: RECRUITMENT_OR_RECORDS.reads,
@@ -52,9 +52,9 @@ export const whoMay: WhoMay<typeof issuedLetter> = {
 export const inNameOf: Names<typeof issuedLetter> = ['people', 'preview', 'missing'];
 
 export const decisions: Decisions<typeof issuedLetter> = {
-  acknowledge: fixed(WRITTEN, 'issued-letter/sign.test.ts', 'lands once: of many at once one'),
-  acknowledgeOwn: fixed(WRITTEN, 'issued-letter/sign.test.ts', 'lands once: of many at once one'),
-  recall: fixed(WRITTEN, 'issued-letter/sign.test.ts', 'and a recall at once: one of them lands'),
+  acknowledge: fixed(WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
+  acknowledgeOwn: fixed(WRITTEN, 'letters/issued-letter/sign.test.ts', 'lands once: of many at once one'),
+  recall: fixed(WRITTEN, 'letters/issued-letter/sign.test.ts', 'and a recall at once: one of them lands'),
 };
 
 export const noDecisions: NoDecisions<typeof issuedLetter> = {

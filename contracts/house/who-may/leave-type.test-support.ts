@@ -9,7 +9,7 @@ import {
 } from '../who-may.test-support';
 
 export const whoMay: WhoMay<typeof leaveType> = {
-  list: recordsOf('leave-type/leave-type.test.ts'),
+  list: recordsOf('time/leave-type/leave-type.test.ts'),
   create: SETTINGS.changes,
   detail: RECORDS_OR_SETTINGS.reads,
   update: SETTINGS.changes,

@@ -39,7 +39,7 @@ export const inNameOf: Names<typeof letter> = [
 ];
 
 export const decisions: Decisions<typeof letter> = {
-  publish: shown('letter/letters.test.ts', 'of two edits of a draft, the older is refused', 'version'),
+  publish: shown('letters/letter/letters.test.ts', 'of two edits of a draft, the older is refused', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof letter> = {

@@ -11,7 +11,7 @@ import {
 
 export const whoMay: WhoMay<typeof notification> = {
   list: SIGNED_IN,
-  read: recordsOf('notification/notification.test.ts'),
+  read: recordsOf('platform/notification/notification.test.ts'),
 };
 
 export const inNameOf: Names<typeof notification> = ['read'];

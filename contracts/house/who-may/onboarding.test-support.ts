@@ -55,7 +55,7 @@ export const inNameOf: Names<typeof onboarding> = [
 ];
 
 export const decisions: Decisions<typeof onboarding> = {
-  complete: fixed(AGAIN, 'approval/approval.test.ts', 'nor its terms be changed meanwhile or after'),
+  complete: fixed(AGAIN, 'approvals/approval/approval.test.ts', 'nor its terms be changed meanwhile or after'),
 };
 
 export const noDecisions: NoDecisions<typeof onboarding> = {

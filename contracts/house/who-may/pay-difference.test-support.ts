@@ -8,6 +8,6 @@ export const whoMay: WhoMay<typeof payDifference> = {
 };
 
 export const decisions: Decisions<typeof payDifference> = {
-  decide: shown('pay-difference/decisions.test.ts', 'of two at once is one: the other is told', 'version'),
-  takeAll: shown('pay-difference/decisions.test.ts', 'another that is found after the page was read', 'seen'),
+  decide: shown('pay/pay-difference/decisions.test.ts', 'of two at once is one: the other is told', 'version'),
+  takeAll: shown('pay/pay-difference/decisions.test.ts', 'another that is found after the page was read', 'seen'),
 };

@@ -13,28 +13,28 @@ import {
 export const whoMay: WhoMay<typeof payslip> = {
   mine: SIGNED_IN,
   list: PAY.reads,
-  detail: recordsOf('payslip/own.test.ts'),
-  pdf: recordsOf('payslip/own.test.ts'),
-  statement: recordsOf('payslip/own.test.ts'),
-  statementFile: recordsOf('payslip/own.test.ts'),
+  detail: recordsOf('pay/payslip/own.test.ts'),
+  pdf: recordsOf('pay/payslip/own.test.ts'),
+  statement: recordsOf('pay/payslip/own.test.ts'),
+  statementFile: recordsOf('pay/payslip/own.test.ts'),
   reliefs: SIGNED_IN,
   allReliefs: PAY.reads,
   declare: SIGNED_IN,
   decideRelief: PAY.changes,
   withdrawRelief: SIGNED_IN,
-  reliefFile: recordsOf('payslip/own.test.ts'),
+  reliefFile: recordsOf('pay/payslip/own.test.ts'),
   consents: SIGNED_IN,
   agree: SIGNED_IN,
   consentsOf: PAY.reads,
   recordConsent: PAY.changes,
-  withdrawConsent: recordsOf('payslip/consents.test.ts'),
-  consentFile: recordsOf('payslip/consents.test.ts'),
+  withdrawConsent: recordsOf('pay/payslip/consents.test.ts'),
+  consentFile: recordsOf('pay/payslip/consents.test.ts'),
 };
 
 export const notReadFor: Names<typeof payslip> = ['mine', 'detail', 'pdf', 'statement', 'statementFile'];
 
 export const decisions: Decisions<typeof payslip> = {
-  decideRelief: shown('payslip/own.test.ts', 'is accepted by another payroll officer', 'version'),
+  decideRelief: shown('pay/payslip/own.test.ts', 'is accepted by another payroll officer', 'version'),
 };
 
 export const noDecisions: NoDecisions<typeof payslip> = {

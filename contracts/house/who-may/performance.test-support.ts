@@ -24,7 +24,7 @@ export const inNameOf: Names<typeof performance> = [
 ];
 
 export const decisions: Decisions<typeof performance> = {
-  calibrate: shown('performance/calibration.test.ts', 'of two changes at once one counts', 'before'),
+  calibrate: shown('performance/performance/calibration.test.ts', 'of two changes at once one counts', 'before'),
 };
 
 export const noDecisions: NoDecisions<typeof performance> = {

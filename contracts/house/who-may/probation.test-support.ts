@@ -35,7 +35,7 @@ export const decisions: Decisions<typeof probation> = {
   confirm: version,
   extend: version,
   end: version,
-  recommend: fixed(ONE_LINK, 'probation/probation.test.ts', 'recommends once with the mailed link'),
+  recommend: fixed(ONE_LINK, 'people/probation/probation.test.ts', 'recommends once with the mailed link'),
 };
 
 export const noDecisions: NoDecisions<typeof probation> = {

@@ -21,9 +21,9 @@ export const whoMay: WhoMay<typeof profile> = {
     email: 'own@lagoon.example',
     phone: '08035550101',
   }),
-  photo: recordsOf('profile/profile.test.ts'),
-  letter: recordsOf('profile/letters.test.ts'),
-  signedLetter: recordsOf('profile/letters.test.ts'),
+  photo: recordsOf('desk/profile/profile.test.ts'),
+  letter: recordsOf('desk/profile/letters.test.ts'),
+  signedLetter: recordsOf('desk/profile/letters.test.ts'),
   summary: SIGNED_IN,
   asked: RECORDS.reads,
 };

@@ -3,7 +3,7 @@ import { type Names, type NoDecisions, RECORDS, recordsOf, SIGNED_IN, type WhoMa
 
 export const whoMay: WhoMay<typeof reportingLine> = {
   people: RECORDS.reads,
-  detail: recordsOf('reporting-line/reporting-line.test.ts'),
+  detail: recordsOf('people/reporting-line/reporting-line.test.ts'),
   change: RECORDS.changes,
   withdraw: RECORDS.changes,
   unsettled: RECORDS.reads,

@@ -13,8 +13,8 @@ import {
 
 export const whoMay: WhoMay<typeof upload> = {
   begin: link(SIGNED_IN, ...SENDERS),
-  part: link(recordsOf('upload/upload.test.ts'), ...SENDERS),
-  drop: link(recordsOf('upload/upload.test.ts'), ...SENDERS),
+  part: link(recordsOf('platform/upload/upload.test.ts'), ...SENDERS),
+  drop: link(recordsOf('platform/upload/upload.test.ts'), ...SENDERS),
 };
 
 export const inNameOf: Names<typeof upload> = ['begin', 'part', 'drop'];

@@ -21,7 +21,7 @@ export const whoMay: WhoMay<typeof waiver> = {
 };
 
 export const decisions: Decisions<typeof waiver> = {
-  approve: fixed(ONE_LINK, 'waiver/waiver.test.ts', 'two decisions at once leave one standing'),
+  approve: fixed(ONE_LINK, 'hiring/waiver/waiver.test.ts', 'two decisions at once leave one standing'),
 };
 
 export const noDecisions: NoDecisions<typeof waiver> = {

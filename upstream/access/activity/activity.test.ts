@@ -3,11 +3,20 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { activity as contract } from '../../../contracts/access/activity';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../../house/journey.test-support';
-import { HOUSE } from '../../house/modules';
 import { candidate } from '../../hiring/onboarding/tables';
+import { ask, makeUser } from '../../house/ask.test-support';
+import {
+  askUpload,
+  db,
+  mailsTo,
+  makeCandidate,
+  makePlace,
+  type Place,
+  pdf,
+  tokenOf,
+} from '../../house/journey.test-support';
+import { HOUSE } from '../../house/modules';
+import { employee } from '../../people/employee/tables';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { toldTo } from './store';

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { activity as contract } from '../../../contracts/access/activity';
+import { type App, serve } from '../../platform/call/serve';
 import { pageOf, slice } from '../../platform/database/db';
+import { audit, user } from '../../platform/database/tables';
 import type { House } from '../../platform/module/module';
 import { holds } from '../../platform/record/search';
-import { type App, serve } from '../../platform/call/serve';
-import { audit, user } from '../../platform/database/tables';
 import { actor, toldTo } from './store';
 
 export const activityRoutes = (app: App, { told }: Pick<House, 'told'>) =>

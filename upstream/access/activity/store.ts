@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Told } from '../../platform/module/module';
 import { audit, user } from '../../platform/database/tables';
+import type { Told } from '../../platform/module/module';
 
 /**
  * The rows about a user's own records. The kinds are joined by OR and not listed as pairs, so that each uses the

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contracts/platform/access';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
+import { employee } from '../../people/employee/tables';
 import { audit, outbox, user } from '../../platform/database/tables';
 
 interface Account {

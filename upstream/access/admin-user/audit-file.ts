@@ -1,9 +1,9 @@
 import type { AuditFilter } from '../../../contracts/access/admin-user';
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
 import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import type { House } from '../../platform/module/module';
-import type { Call } from '../../platform/call/serve';
 import { readAuditRows } from './audit-page';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */

@@ -4,12 +4,12 @@ import type { AuditFilter } from '../../../contracts/access/admin-user';
 import { dawnAfter, dawnOf } from '../../../contracts/platform/dates';
 import { readableActs } from '../../platform/audit/audit-names';
 import { casesNaming } from '../../platform/call/caller-role';
+import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
 import type { House } from '../../platform/module/module';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readEach, readRows } from '../../platform/record/row';
 import { holds, searchQuery } from '../../platform/record/search';
-import type { Call } from '../../platform/call/serve';
 
 const text = z.string().nullable();
 /** A row of the audit as it is stored. */

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditFilter } from '../../../contracts/access/admin-user';
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { changedFields } from '../../platform/audit/audit-fields';
-import { cell } from '../../platform/file/csv-cell';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { HOUSE } from '../../house/modules';
+import { changedFields } from '../../platform/audit/audit-fields';
 import { audit } from '../../platform/database/tables';
+import { cell } from '../../platform/file/csv-cell';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { auditQuery } from './audit-page';
 

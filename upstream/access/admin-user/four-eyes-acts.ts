@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Role } from '../../../contracts/platform/access';
 import type { AdminUser, AdminUserForm, NewAdminUser } from '../../../contracts/access/admin-user';
+import type { Role } from '../../../contracts/platform/access';
 import type { Limits } from '../../../contracts/platform/limits';
-import { readRow, requireRow } from '../../platform/record/row';
 import { type Matter, WAITS, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
+import { readRow, requireRow } from '../../platform/record/row';
 import { createAccount, deleteAccount, editAccount } from './accounts';
 import { changeLimits } from './limits';
 import { accountById } from './store';

@@ -2,12 +2,12 @@ import { env, exports } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { candidate } from '../../hiring/onboarding/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
-import { candidate } from '../../hiring/onboarding/tables';
 import { audit, outbox } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { notification } from '../../platform/notification/tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let chief: Person;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type AdminUser, IMPERSONATION_SECONDS, mayImpersonate } from '../../../contracts/access/admin-user';
-import { run, type Statement } from '../../platform/database/db';
-import { timeWords } from '../../platform/mail/mail-words';
-import { enqueue } from '../../platform/mail/outbox';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { run, type Statement } from '../../platform/database/db';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { timeWords } from '../../platform/mail/mail-words';
+import { enqueue } from '../../platform/mail/outbox';
 import { impersonatedMail } from './mails';
 import { accountById } from './store';
 

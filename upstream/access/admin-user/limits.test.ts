@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AdminLimits, AdminUser } from '../../../contracts/access/admin-user';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { knownNetwork } from '../auth/tables';
 import { db, makePlace } from '../../house/journey.test-support';
 import { outbox, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { knownNetwork } from '../auth/tables';
 
 let chief: Awaited<ReturnType<typeof makeUser>>;
 let halima: Awaited<ReturnType<typeof makeUser>>;

@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { isSuper } from '../../../contracts/platform/access';
 import type { AdminLimits } from '../../../contracts/access/admin-user';
+import { isSuper } from '../../../contracts/platform/access';
 import { Id, Instant } from '../../../contracts/platform/fields';
 import { EVERYTHING, type Limits } from '../../../contracts/platform/limits';
 import { StoredLimits } from '../../../contracts/platform/limits-form';
 import { changedFields } from '../../platform/audit/audit-fields';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { hasRole } from '../../platform/caller/roles';
 import { type Db, mustChange } from '../../platform/database/db';
+import { user } from '../../platform/database/tables';
 import { outdated } from '../../platform/record/last-edit';
 import { beside, readRows } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import { hasRole } from '../../platform/caller/roles';
-import type { Call } from '../../platform/call/serve';
-import { user } from '../../platform/database/tables';
 import { Act } from './audit-page';
 import { accountById } from './store';
 

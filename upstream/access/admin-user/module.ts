@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { actOf } from '../../platform/module/approvable';
 import { namesIn, OF_PERSON } from '../../platform/audit/audit-names';
+import { actOf } from '../../platform/module/approvable';
 import type { Module } from '../../platform/module/module';
 import { createAccount, deleteAccount, editAccount } from './accounts';
-import { changeLimits } from './limits';
 import { companyOfAccount } from './company-scope';
+import { changeLimits } from './limits';
 import { adminUserRoutes } from './routes';
 import { unansweredInvitations } from './waiting';
 

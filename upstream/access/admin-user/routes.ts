@@ -1,13 +1,13 @@
 import { adminUser } from '../../../contracts/access/admin-user';
-import type { House } from '../../platform/module/module';
-import { isAdministering } from '../../platform/caller/roles';
 import { type App, serve } from '../../platform/call/serve';
+import { isAdministering } from '../../platform/caller/roles';
+import type { House } from '../../platform/module/module';
 import { inviteAgain } from './accounts';
 import { auditFile } from './audit-file';
 import { kindsOf, readAuditRows } from './audit-page';
+import { changeAccount, closeAccount, limitAccount, openAccount } from './four-eyes-acts';
 import { acting, impersonate } from './impersonate';
 import { readLimits } from './limits';
-import { changeAccount, closeAccount, limitAccount, openAccount } from './four-eyes-acts';
 import { isInternal, pageOfUsers } from './store';
 
 /** Rows on a page of the audit. */

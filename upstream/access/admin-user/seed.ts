@@ -1,9 +1,9 @@
 import { addDays } from '../../../contracts/platform/dates';
 import { PRESETS } from '../../../contracts/platform/limits';
-import { hashPassword } from '../auth/password';
 import { type Desk, nextId } from '../../seed/desk';
 import { AUDITOR, HR_OFFICER } from '../../seed/people';
 import { lagosTime } from '../../seed/rows';
+import { hashPassword } from '../auth/password';
 
 /** Two admins who may not do everything, who come late so that nobody else gets another number. */
 export async function limitedAdmins({ rows, today }: Desk): Promise<void> {

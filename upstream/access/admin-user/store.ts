@@ -1,16 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AdminUser } from '../../../contracts/access/admin-user';
 import { company } from '../../organisation/company/tables';
-import { type Db, named, pageOf, slice } from '../../platform/database/db';
+import { refuse } from '../../platform/call/refusal';
 import { type Limited, limitsFor, NOT_LIMITED } from '../../platform/caller/limits-of';
-import { peopleQuery, phoneIs, theirsWho } from '../../platform/person/people-search';
+import { isAdministering } from '../../platform/caller/roles';
+import { type Db, named, pageOf, slice } from '../../platform/database/db';
+import { user } from '../../platform/database/tables';
 import { versionOf } from '../../platform/file/picture';
+import { peopleQuery, phoneIs, theirsWho } from '../../platform/person/people-search';
 import { byName } from '../../platform/record/by-name';
 import type { RecordId } from '../../platform/record/row';
 import { searchQuery } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import { isAdministering } from '../../platform/caller/roles';
-import { user } from '../../platform/database/tables';
 import { accountWithin } from './company-scope';
 
 const columns = {

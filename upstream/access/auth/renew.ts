@@ -1,7 +1,7 @@
-import { completeSignupMail, createPasswordMail, resetMail, verifyEmailMail } from '../../platform/mail/account-mails';
 import { endLinks } from '../../platform/link/links';
-import type { Renewal } from '../../platform/module/module';
+import { completeSignupMail, createPasswordMail, resetMail, verifyEmailMail } from '../../platform/mail/account-mails';
 import { enqueue, type Message } from '../../platform/mail/outbox';
+import type { Renewal } from '../../platform/module/module';
 import { userById } from './store';
 
 const person =

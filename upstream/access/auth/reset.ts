@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { resetMail } from '../../platform/mail/account-mails';
-import { database, mustChange, wasRefused } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { database, mustChange, wasRefused } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
+import { resetMail } from '../../platform/mail/account-mails';
 import { enqueue } from '../../platform/mail/outbox';
 import { userByEmail } from './store';
 import { resetRequest } from './tables';

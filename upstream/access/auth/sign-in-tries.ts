@@ -2,12 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DAY_MS } from '../../../contracts/platform/dates';
 import { networkOf } from '../../../contracts/platform/network';
-import type { Db, Statement } from '../../platform/database/db';
 import { countTry, type Limit, refuseAbove } from '../../platform/call/limits';
-import { beside, requireRow } from '../../platform/record/row';
 import { Refusal } from '../../platform/call/refusal';
+import type { Db, Statement } from '../../platform/database/db';
 import { attempt } from '../../platform/database/tables';
 import { sha256 } from '../../platform/link/tokens';
+import { beside, requireRow } from '../../platform/record/row';
 import type { Lane } from './hash-turns';
 import { knownNetwork } from './tables';
 

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { LinkPurpose } from '../../../contracts/platform/access';
-import { hasLeft } from '../../platform/caller/account';
 import { company } from '../../organisation/company/tables';
+import { hasLeft } from '../../platform/caller/account';
 import type { Db } from '../../platform/database/db';
-import { isAddressOf } from '../../platform/link/link-purposes';
 import { link, user } from '../../platform/database/tables';
+import { isAddressOf } from '../../platform/link/link-purposes';
 import type { LinkTokenClaims } from '../../platform/link/tokens';
 
 const columns = {

@@ -4,8 +4,8 @@ import { type JWTHeaderParameters, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { database } from '../../platform/database/db';
-import { linkRow, newLink } from '../../platform/link/links';
 import { link, outbox } from '../../platform/database/tables';
+import { linkRow, newLink } from '../../platform/link/links';
 import { sha256 } from '../../platform/link/tokens';
 
 const db = database(env.DB);

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/db';
 import { refuse } from '../../platform/call/refusal';
+import type { Db } from '../../platform/database/db';
 import { type LinkTokenClaims, sha256, verifyLink } from '../../platform/link/tokens';
 import { linkByHash, userById } from './store';
 

@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type LinkedApproval, WaitingApproval } from '../../../contracts/approvals/approval';
-import { run, type Statement } from '../../platform/database/db';
-import { linkRow, newLink } from '../../platform/link/links';
-import type { Renewal } from '../../platform/module/module';
-import { enqueueAll } from '../../platform/mail/outbox';
-import { beside, readRow, readRows } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { run, type Statement } from '../../platform/database/db';
 import { link } from '../../platform/database/tables';
+import { linkRow, newLink } from '../../platform/link/links';
 import { sha256, signLink } from '../../platform/link/tokens';
+import { enqueueAll } from '../../platform/mail/outbox';
+import type { Renewal } from '../../platform/module/module';
+import { beside, readRow, readRows } from '../../platform/record/row';
 import { actorOf, levelOf, stepMail } from './mails';
 import {
   type FoundApprover,

@@ -5,10 +5,10 @@ import type { ApprovalDetail, LinkedApproval } from '../../../contracts/approval
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
 import { receiptIn } from '../../house/receipt.test-support';
 import { audit } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { notification } from '../../platform/notification/tables';
 import {
   admin,
   boss,

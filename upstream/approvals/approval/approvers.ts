@@ -1,16 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ROLES } from '../../../contracts/platform/access';
 import { APPROVER_ROLES, type ApprovalGroup } from '../../../contracts/approvals/approval';
+import { LINE_ROLES, type LineRole } from '../../../contracts/organisation/reporting-line-roles';
+import { ROLES } from '../../../contracts/platform/access';
 import type { Limits } from '../../../contracts/platform/limits';
 import { LimitsForm } from '../../../contracts/platform/limits-form';
-import { LINE_ROLES, type LineRole } from '../../../contracts/organisation/reporting-line-roles';
-import { among, type Db } from '../../platform/database/db';
 import { limitsFor } from '../../platform/caller/limits-of';
+import { hasRole } from '../../platform/caller/roles';
+import { among, type Db } from '../../platform/database/db';
+import { user } from '../../platform/database/tables';
 import { HAS_LEADER, LEADER_EMAIL, LEADER_NAME, LEADERS } from '../../platform/person/line-managers';
 import { readRows } from '../../platform/record/row';
-import { hasRole } from '../../platform/caller/roles';
-import { user } from '../../platform/database/tables';
 
 /** Somebody who decides at a level. People without an account act through the link of their mail alone. */
 export interface Approver {

@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { ABOUT_CANDIDATES, type ApprovalGroup, type ApprovalKind } from '../../../contracts/approvals/approval';
-import { type Db, mustChange, mustHold } from '../../platform/database/db';
-import { type Limited, NOT_LIMITED, withinLimits } from '../../platform/caller/limits-of';
-import { created, type RecordKind } from '../../platform/record/change';
-import { beside, exists, type RecordId } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type Limited, NOT_LIMITED, withinLimits } from '../../platform/caller/limits-of';
+import { type Db, mustChange, mustHold } from '../../platform/database/db';
+import { created, type RecordKind } from '../../platform/record/change';
+import { beside, exists, type RecordId } from '../../platform/record/row';
 import { approval, approvalWorkflow } from './tables';
 import { asksLine, NO_LINE } from './workflows';
 

@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApprovalDecision } from '../../../contracts/approvals/approval';
 import type { Receipted } from '../../../contracts/platform/receipt';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, type Statement } from '../../platform/database/db';
+import { link } from '../../platform/database/tables';
 import { spendLink } from '../../platform/link/links';
 import { timeWords } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { beside, exists } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
 import { isOwnMaking } from '../second-pair/impartial';
-import type { Call } from '../../platform/call/serve';
-import { link } from '../../platform/database/tables';
 import { type Approving, takeEffect } from './effects';
 import { approvalEndedMail, levelOf } from './mails';
 import { notifyApprovers, notifyRequester } from './notices';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { Delegation } from '../../../contracts/approvals/delegation';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { mailsTo } from '../../house/journey.test-support';
 import { randomId, signSession } from '../../platform/link/tokens';

@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type Delegation, type DelegationForm, MOST_DAYS_AWAY } from '../../../contracts/approvals/delegation';
 import { isSuper } from '../../../contracts/platform/access';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { type Delegation, type DelegationForm, MOST_DAYS_AWAY } from '../../../contracts/approvals/delegation';
 import { pages } from '../../../contracts/platform/pages';
 import type { Naming } from '../../platform/audit/audit-names';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import type { Caller } from '../../platform/caller/principal';
+import { isAdmin } from '../../platform/caller/roles';
 import { type Db, mustChange, mustHold, run } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import type { Caller } from '../../platform/caller/principal';
 import { created, type RecordKind } from '../../platform/record/change';
 import { beside, type RecordId, readRow, readRows } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import { isAdmin } from '../../platform/caller/roles';
-import type { Call } from '../../platform/call/serve';
 import { delegationMail } from './mails';
 import { approvalDelegation } from './tables';
 

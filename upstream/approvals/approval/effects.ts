@@ -1,7 +1,7 @@
-import type { Acts, Approvals, RequestToApprove } from '../../platform/module/approvable';
 import { auditEach, auditRow, auditRows } from '../../platform/audit/audit';
-import type { Statement } from '../../platform/database/db';
 import type { Call } from '../../platform/call/serve';
+import type { Statement } from '../../platform/database/db';
+import type { Acts, Approvals, RequestToApprove } from '../../platform/module/approvable';
 
 /** What approvals need of what all modules announced. */
 export interface Approving {

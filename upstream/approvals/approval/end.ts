@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ApprovalKind } from '../../../contracts/approvals/approval';
+import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { type RecordId, readRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { notifyWithdrawn } from './notices';
 
 /** Takes a matter that was withdrawn away from its approvers, if it is before them. */

@@ -3,11 +3,11 @@ import type { ApprovalKind, ApprovalRow } from '../../../contracts/approvals/app
 import { type Day, dawnAfter, dawnOf } from '../../../contracts/platform/dates';
 import type { ApprovalStatus } from '../../../contracts/platform/request-status';
 import { company } from '../../organisation/company/tables';
-import { type Db, slice } from '../../platform/database/db';
-import { peopleQuery, theirsWho } from '../../platform/person/people-search';
 import type { Reaching } from '../../platform/caller/company-scope';
-import { searchQuery } from '../../platform/record/search';
+import { type Db, slice } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
+import { peopleQuery, theirsWho } from '../../platform/person/people-search';
+import { searchQuery } from '../../platform/record/search';
 import { columns, requestWithin, rowOf, waitingFor } from './store';
 import { approvalRequest } from './tables';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { candidateById, NOBODYS, ofTable } from '../../platform/caller/company-scope';
-import { delegationNames } from './delegations';
+import type { Module } from '../../platform/module/module';
 import { renewApproval } from './approval-by-link';
+import { delegationNames } from './delegations';
 import { approvalQueue } from './queue';
 import { escalateApprovals, remindApprovers } from './remind';
 import { approvalRoutes } from './routes';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Role } from '../../../contracts/platform/access';
 import { APPROVER_ROLES } from '../../../contracts/approvals/approval';
+import type { Role } from '../../../contracts/platform/access';
+import { refuse } from '../../platform/call/refusal';
 import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 import { beside, readRows } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
 import { rolesOf } from './approvers';
 
 /** What somebody is about to lose: their account, or the roles that they approve by. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { run, type Statement } from '../../platform/database/db';
-import { isAdmin } from '../../platform/caller/roles';
 import type { Call } from '../../platform/call/serve';
+import { isAdmin } from '../../platform/caller/roles';
+import { run, type Statement } from '../../platform/database/db';
 import { joinStandIns } from './stand-in';
 import { OWN_PAGE, REQUEST_PAGE } from './waiting';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../contracts/platform/dates';
 import { auditRow } from '../../platform/audit/audit';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { type Approver, accountsAt, possibleApprovers, superAdminsIn } from './approvers';
 import { escalatedMail, stepMail } from './mails';

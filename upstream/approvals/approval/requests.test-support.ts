@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ApprovalDetail, ApprovalGroup } from '../../../contracts/approvals/approval';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { candidate } from '../../hiring/onboarding/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
-import { candidate } from '../../hiring/onboarding/tables';
 import { approvalRequest } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

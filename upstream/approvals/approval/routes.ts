@@ -1,12 +1,12 @@
 import { APPROVAL_KINDS, approval as contract } from '../../../contracts/approvals/approval';
+import { type App, serve } from '../../platform/call/serve';
 import { pageOf } from '../../platform/database/db';
 import type { House } from '../../platform/module/module';
-import { type App, serve } from '../../platform/call/serve';
+import { linkedApproval, openOther, otherApprovals, ownApproval, ownApprovals } from './approval-by-link';
 import { assign, createApproval, deleteApproval, findApprovals } from './assignments';
 import { decideApproval } from './decide';
 import { delegate, endDelegation, findDelegations } from './delegations';
 import { handOver, withdrawApproval } from './handing';
-import { linkedApproval, openOther, otherApprovals, ownApproval, ownApprovals } from './approval-by-link';
 import { findRequests } from './list';
 import { detailFor, standingOf, standingsAbout } from './store';
 import { createWorkflow, deleteWorkflow, findWorkflows, updateWorkflow, workflowById } from './workflows';

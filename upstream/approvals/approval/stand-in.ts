@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { isAdmin } from '../../platform/caller/roles';
 import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
-import { isAdmin } from '../../platform/caller/roles';
 import { isOwnMaking } from '../second-pair/impartial';
 
 /** SQL condition on delegation `d`: it counts on the day. One that was ended, or whose delegate is no longer an admin, does not. */

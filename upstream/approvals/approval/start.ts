@@ -1,15 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalKind, AssignedKind } from '../../../contracts/approvals/approval';
 import type { Escalation } from '../../../contracts/approvals/escalation';
-import { type Area, readsArea } from '../../../contracts/platform/limits';
 import { LINE_ROLES } from '../../../contracts/organisation/reporting-line-roles';
-import { APPROVAL_AREAS } from '../../platform/module/areas-of-kinds';
-import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
-import { isWithin } from '../../platform/caller/limits-of';
-import { someNames } from '../../platform/mail/mail-words';
-import { enqueueAll, type Message } from '../../platform/mail/outbox';
+import { type Area, readsArea } from '../../../contracts/platform/limits';
 import { Refusal, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { isWithin } from '../../platform/caller/limits-of';
+import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
+import { someNames } from '../../platform/mail/mail-words';
+import { enqueueAll, type Message } from '../../platform/mail/outbox';
+import { APPROVAL_AREAS } from '../../platform/module/areas-of-kinds';
 import {
   type Approver,
   accountsAt,

@@ -1,16 +1,21 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { isSuper } from '../../../contracts/platform/access';
-import { APPROVAL_KINDS, type ApprovalDetail, type ApprovalKind, type ApprovalStep } from '../../../contracts/approvals/approval';
-import { readsArea } from '../../../contracts/platform/limits';
+import {
+  APPROVAL_KINDS,
+  type ApprovalDetail,
+  type ApprovalKind,
+  type ApprovalStep,
+} from '../../../contracts/approvals/approval';
 import { isPairKind } from '../../../contracts/approvals/pair-kinds';
-import { APPROVAL_AREAS, readsOneOf, readsSection } from '../../platform/module/areas-of-kinds';
+import { isSuper } from '../../../contracts/platform/access';
+import { readsArea } from '../../../contracts/platform/limits';
 import { company } from '../../organisation/company/tables';
-import { type Db, named } from '../../platform/database/db';
+import { refuse } from '../../platform/call/refusal';
+import type { Reaching } from '../../platform/caller/company-scope';
 import { withinLimits } from '../../platform/caller/limits-of';
 import type { Caller } from '../../platform/caller/principal';
-import type { Reaching } from '../../platform/caller/company-scope';
-import { refuse } from '../../platform/call/refusal';
+import { type Db, named } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
+import { APPROVAL_AREAS, readsOneOf, readsSection } from '../../platform/module/areas-of-kinds';
 import { placesOf, type StandIn, standInsOf, standsIn } from './stand-in';
 import { approvalApprover, approvalRequest, approvalStep, type Detail } from './tables';
 

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Role } from '../../../contracts/platform/access';
 import type { ApprovalGroup, ApprovalKind, AssignedKind } from '../../../contracts/approvals/approval';
 import type { Escalation } from '../../../contracts/approvals/escalation';
+import type { Role } from '../../../contracts/platform/access';
 import type { ApprovalStatus } from '../../../contracts/platform/request-status';
 
 export const approvalWorkflow = sqliteTable('approval_workflow', {

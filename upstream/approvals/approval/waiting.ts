@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
+import type { Reaching } from '../../platform/caller/company-scope';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
-import type { Reaching } from '../../platform/caller/company-scope';
 import { patienceAfter, type Waiting } from '../../platform/module/waiting';
 import { joinStandIns } from './stand-in';
 

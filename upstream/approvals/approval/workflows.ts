@@ -2,15 +2,15 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { ApprovalGroup, ApprovalWorkflow, ApprovalWorkflowForm } from '../../../contracts/approvals/approval';
 import { ABOUT_CANDIDATES } from '../../../contracts/approvals/approval';
 import { LINE_WORDS } from '../../../contracts/organisation/reporting-line-roles';
-import { type Db, slice } from '../../platform/database/db';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, NOT_LIMITED, withinLimits } from '../../platform/caller/limits-of';
+import { type Db, slice } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
 import { lastEdit } from '../../platform/record/last-edit';
 import { beside, exists, type RecordId, withheld } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { namedIds, peopleById, ROLE_NAMES } from './approvers';
 import { approvalWorkflow } from './tables';
 

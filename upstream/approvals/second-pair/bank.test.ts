@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { WaitingChange } from '../../../contracts/approvals/second-pair';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { history as contract } from '../../../contracts/people/history';
-import type { WaitingChange } from '../../../contracts/approvals/second-pair';
-import { approvalRequest } from '../approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { makeOffice, today } from '../../people/employee/employees.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { bank } from '../../organisation/setting/tables';
+import { makeOffice, today } from '../../people/employee/employees.test-support';
+import { employee } from '../../people/employee/tables';
 import { installation } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { approvalRequest } from '../approval/tables';
 
 let office: Awaited<ReturnType<typeof makeOffice>>;
 let other: Awaited<ReturnType<typeof makeUser>>;

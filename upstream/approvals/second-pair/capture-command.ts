@@ -1,6 +1,6 @@
 import type { CommitOptions } from '../../platform/call/command';
-import type { Statement } from '../../platform/database/db';
 import type { Call } from '../../platform/call/serve';
+import type { Statement } from '../../platform/database/db';
 
 /** What a command would commit. */
 export interface Captured<A> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SecondPair, SecondPairForm } from '../../../contracts/approvals/second-pair';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, run } from '../../platform/database/db';
 import { changesOf, outdated } from '../../platform/record/last-edit';
 import { beside, exists, readRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { type Matter, withSecondPair } from './four-eyes-gate';
 import { type PairSettings, pairSettings } from './settings';
 

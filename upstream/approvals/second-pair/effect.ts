@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { ROLES } from '../../../contracts/platform/access';
 import { StoredLimits } from '../../../contracts/platform/limits-form';
-import type { Approvable, Effect } from '../../platform/module/approvable';
-import { limitsFor } from '../../platform/caller/limits-of';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { limitsFor } from '../../platform/caller/limits-of';
+import type { Approvable, Effect } from '../../platform/module/approvable';
 import { captured } from './capture-command';
 import { Payload } from './four-eyes-gate';
 

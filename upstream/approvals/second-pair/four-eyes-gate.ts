@@ -1,8 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type PairKind, WAITS_WORDS, wantsPair } from '../../../contracts/approvals/pair-kinds';
 import { ROLES } from '../../../contracts/platform/access';
 import { type Area, changesArea, type Limits } from '../../../contracts/platform/limits';
-import { type PairKind, WAITS_WORDS, wantsPair } from '../../../contracts/approvals/pair-kinds';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { isWithin, limitsFor } from '../../platform/caller/limits-of';
+import { isAdmin } from '../../platform/caller/roles';
+import type { Db, Statement } from '../../platform/database/db';
+import { enqueueAll, type Message } from '../../platform/mail/outbox';
+import { beside, readRows } from '../../platform/record/row';
 import type { Approver } from '../approval/approvers';
 import {
   type Followed,
@@ -12,13 +19,6 @@ import {
   type Workflows,
   workflowsFor,
 } from '../approval/start';
-import type { Db, Statement } from '../../platform/database/db';
-import { isWithin, limitsFor } from '../../platform/caller/limits-of';
-import { enqueueAll, type Message } from '../../platform/mail/outbox';
-import { beside, readRows } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
-import { isAdmin } from '../../platform/caller/roles';
-import type { Call } from '../../platform/call/serve';
 import { captured } from './capture-command';
 import { madeBy } from './impartial';
 import { pairSettings } from './settings';

@@ -1,7 +1,7 @@
 import { secondPair } from '../../../contracts/approvals/second-pair';
+import { serve } from '../../platform/call/serve';
 import { actOf } from '../../platform/module/approvable';
 import type { Module } from '../../platform/module/module';
-import { serve } from '../../platform/call/serve';
 import { readPair, savePair, updatePair } from './change';
 import { PAIR_APPROVALS } from './effect';
 import { waitingOf } from './waiting';

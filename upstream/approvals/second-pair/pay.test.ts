@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../../contracts/platform/dates';
+import type { SecondPair, WaitingChange } from '../../../contracts/approvals/second-pair';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { EmployeeHistory } from '../../../contracts/people/history';
-import type { SecondPair, WaitingChange } from '../../../contracts/approvals/second-pair';
+import { addDays } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo } from '../../house/journey.test-support';
 import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, mailsTo } from '../../house/journey.test-support';
 import { installation } from '../../platform/database/tables';
 
 let office: Awaited<ReturnType<typeof makeOffice>>;

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ChangeRequestDetail, changeRequest as contract, type Filed } from '../../../contracts/people/change-request';
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
+import {
+  type ChangeRequestDetail,
+  changeRequest as contract,
+  type Filed,
+} from '../../../contracts/people/change-request';
 import type { EmployeeHistory } from '../../../contracts/people/history';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo } from '../../house/journey.test-support';
 import { makeOffice } from '../../people/employee/employees.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, mailsTo } from '../../house/journey.test-support';
 import { installation } from '../../platform/database/tables';
 
 let office: Awaited<ReturnType<typeof makeOffice>>;

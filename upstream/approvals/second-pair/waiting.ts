@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { isSuper } from '../../../contracts/platform/access';
 import { PAIR_KINDS } from '../../../contracts/approvals/pair-kinds';
 import type { WaitingChange } from '../../../contracts/approvals/second-pair';
+import { isSuper } from '../../../contracts/platform/access';
+import type { Call } from '../../platform/call/serve';
 import { APPROVAL_AREAS, readsOneOf } from '../../platform/module/areas-of-kinds';
 import { readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 
 const Row = z.object({
   request: z.int(),

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { Principal } from '../../../contracts/platform/access';
 import { auditEach, auditRow, type Change, type NewChange } from '../../platform/audit/audit';
-import type { Db, Statement } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import type { Caller } from '../../platform/caller/principal';
 import type { Call } from '../../platform/call/serve';
+import type { Caller } from '../../platform/caller/principal';
+import type { Db, Statement } from '../../platform/database/db';
 
 /** The actor in a case and the time of the act: a call, or the passing of a day. */
 export interface By {

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CASE_KINDS, type CaseKind, SIGHTS, type Sight } from '../../../contracts/cases/case-state';
 import type { Area } from '../../../contracts/platform/limits';
-import { type RecordId, readEach } from '../../platform/record/row';
+import { casesNaming, isAbout, isDesk, isParty } from '../../platform/call/caller-role';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type RecordId, readEach } from '../../platform/record/row';
 import { purposeOf } from './party-pages';
 import { ADMINS, Admin, Outside, outsideOfCases, Party, partiesIn } from './recipients';
-import { casesNaming, isAbout, isDesk, isParty } from '../../platform/call/caller-role';
 
 const Row = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LetterDecision } from '../../platform/module/answers';
 import { run, type Statement } from '../../platform/database/db';
+import type { LetterDecision } from '../../platform/module/answers';
 import { ANY_ID } from './row-id';
 
 /** The statement that writes the outcome of a letter that waited for approval onto the timeline of its case, if it has one. */

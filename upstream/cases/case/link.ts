@@ -1,9 +1,9 @@
 import { is, SQL } from 'drizzle-orm';
 import type { CaseKind } from '../../../contracts/cases/case-state';
 import type { Statement } from '../../platform/database/db';
+import type { MailLink } from '../../platform/database/tables';
 import { endLinks, newLink } from '../../platform/link/links';
 import type { RecordId } from '../../platform/record/row';
-import type { MailLink } from '../../platform/database/tables';
 import type { By } from './actor';
 import { linkedPath, purposeOf } from './party-pages';
 

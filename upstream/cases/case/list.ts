@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CaseKind, Course } from '../../../contracts/cases/case-state';
-import type { Day } from '../../../contracts/platform/dates';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
-import { type Paged, slice } from '../../platform/database/db';
-import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { peopleQuery } from '../../platform/person/people-search';
-import type { Caller } from '../../platform/caller/principal';
-import { beside, readRows, readValue } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import type { Day } from '../../../contracts/platform/dates';
 import { casesNotTheirs, ownCases } from '../../platform/call/caller-role';
+import type { Call } from '../../platform/call/serve';
+import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import type { Caller } from '../../platform/caller/principal';
+import { type Paged, slice } from '../../platform/database/db';
+import { peopleQuery } from '../../platform/person/people-search';
+import { beside, readRows, readValue } from '../../platform/record/row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 

@@ -1,12 +1,12 @@
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { cases as contract } from '../../../contracts/cases/case';
 import { reachesSeen, SIGHTS, type Sight } from '../../../contracts/cases/case-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { CASE_FILES } from '../../../contracts/platform/files';
 import { ownReceipt } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { addEvent, addsToCase, NEW_EVENT } from './event';
 import { type HeldCase, heldCase } from './case-for-caller';
+import { addEvent, addsToCase, NEW_EVENT } from './event';
 import { keepingPapers, type Paper, takePapers } from './papers';
 import { aboutWords } from './party-pages';
 import { partiesToTell, tellDesk, tellParties } from './tell-people';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS } from '../../platform/caller/company-scope';
-import { letterDecided } from './letter';
+import type { Module } from '../../platform/module/module';
 import { caseById, ofCase } from './company-scope';
+import { letterDecided } from './letter';
 import { caseReminder } from './remind';
 import { caseRenewals } from './renew';
 import { caseRoutes } from './routes';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CaseKind, Course, Reach } from '../../../contracts/cases/case-state';
-import { run, type Statement } from '../../platform/database/db';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { run, type Statement } from '../../platform/database/db';
 import type { By } from './actor';
 import { ANY_ID } from './row-id';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Course, stateAfter } from '../../../contracts/cases/case-state';
 import type { Day } from '../../../contracts/platform/dates';
-import { mustChange, run, type Statement } from '../../platform/database/db';
 import { refuse } from '../../platform/call/refusal';
+import { mustChange, run, type Statement } from '../../platform/database/db';
 import type { By } from './actor';
-import { addEvent, type NewEvent } from './event';
 import type { CaseRow } from './case-for-caller';
+import { addEvent, type NewEvent } from './event';
 
 export interface Move<S extends string, A extends string, T extends string> {
   row: Pick<CaseRow, 'id' | 'kind' | 'status' | 'version' | 'due'>;

@@ -4,7 +4,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cases as contract } from '../../../contracts/cases/case';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
-import { askUpload, db, mailsTo, makePlace, type Place, pdf, storedKeys, tokenOf } from '../../house/journey.test-support';
+import {
+  askUpload,
+  db,
+  mailsTo,
+  makePlace,
+  type Place,
+  pdf,
+  storedKeys,
+  tokenOf,
+} from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { receiptIn } from '../../house/receipt.test-support';
 import type { Call } from '../../platform/call/serve';

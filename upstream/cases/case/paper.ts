@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { cases as contract } from '../../../contracts/cases/case';
 import { REACHES } from '../../../contracts/cases/case-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { kindOf, MIME } from '../../../contracts/platform/files';
-import { fileAnswer } from '../../platform/file/files';
-import { beside, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { isUnseen } from '../../platform/call/unseen-cases';
+import { fileAnswer } from '../../platform/file/files';
+import { beside, requireRow } from '../../platform/record/row';
 import { heldCase } from './case-for-caller';
 import { reaches } from './timeline';
-import { isUnseen } from '../../platform/call/unseen-cases';
 
 const Stored = z.object({
   case_id: z.int(),

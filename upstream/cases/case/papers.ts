@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FileRules } from '../../../contracts/platform/files';
-import type { Db } from '../../platform/database/db';
-import { dropFiles, keeping, type StoredFile, storeSmallFile } from '../../platform/file/files';
 import type { UploadedFile } from '../../platform/call/multipart';
-import { exists } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import type { Db } from '../../platform/database/db';
+import { dropFiles, keeping, type StoredFile, storeSmallFile } from '../../platform/file/files';
+import { exists } from '../../platform/record/row';
 
 /** A paper of an upload, with the field it came in. */
 export interface Paper {

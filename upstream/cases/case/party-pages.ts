@@ -1,5 +1,5 @@
-import type { LinkPurpose } from '../../../contracts/platform/access';
 import type { CaseKind } from '../../../contracts/cases/case-state';
+import type { LinkPurpose } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
 
 type CaseLink = Extract<LinkPurpose, 'exit-clearance' | 'query-answer' | 'case-party'>;

@@ -1,26 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { cases as contract } from '../../../contracts/cases/case';
 import { ADDED_ROLES } from '../../../contracts/cases/disciplinary-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Done } from '../../../contracts/platform/fields';
-import { mustChange, mustHold, run } from '../../platform/database/db';
-import { calledIn } from '../../platform/person/employee-name';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { mustChange, mustHold, run } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
 import { typed } from '../../platform/mail/mail-words';
 import { hasEmail } from '../../platform/mail/no-email';
+import { calledIn } from '../../platform/person/employee-name';
 import { beside, readEach } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
+import { type HeldCase, heldCase } from './case-for-caller';
 import { doneDue } from './due';
 import { addEvent } from './event';
-import { type HeldCase, heldCase } from './case-for-caller';
 import { addParties, NEW_PARTY } from './open';
 import { aboutWords, purposeOf } from './party-pages';
+import type { Party } from './recipients';
 import { tellParty } from './tell-people';
 import { readParty } from './timeline';
-import type { Party } from './recipients';
 import { CORE } from './words';
 
 /** The roles that HR cannot end here. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CasePerson } from '../../../contracts/cases/case';
-import { calledIn } from '../../platform/person/employee-name';
 import { versionOf } from '../../platform/file/picture';
+import { calledIn } from '../../platform/person/employee-name';
 
 /** SQL join to case `c`: the employee `e` it is about, and what is shown of them. */
 export const PERSON_JOIN: SQL = sql`JOIN employee e ON e.id = c.employee_id JOIN company k ON k.id = c.company_id

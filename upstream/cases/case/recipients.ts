@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ROLES } from '../../../contracts/platform/access';
 import { SIGHTS } from '../../../contracts/cases/case-state';
+import { ROLES } from '../../../contracts/platform/access';
 import { LimitsForm } from '../../../contracts/platform/limits-form';
 import { isAdmin } from '../../platform/caller/roles';
 

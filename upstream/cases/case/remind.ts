@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { CASE_KINDS } from '../../../contracts/cases/case-state';
 import { addDays, dayText } from '../../../contracts/platform/dates';
 import { among, type Statement } from '../../platform/database/db';
-import { readEach } from '../../platform/record/row';
 import { Due, type Reminder, type Reminding } from '../../platform/module/reminder';
+import { readEach } from '../../platform/record/row';
 import { byItself } from './actor';
 import type { Tellable } from './case-for-caller';
 import { aboutWords } from './party-pages';
-import { type Desk, tellDesk, tellParties } from './tell-people';
 import { ADMINS, Admin, Outside, outsideOfCases, Party } from './recipients';
+import { type Desk, tellDesk, tellParties } from './tell-people';
 
 /** The number of days before the due day on which the person who does it is reminded; on the day after it, HR is. */
 const DAYS = [2, 0, -1];

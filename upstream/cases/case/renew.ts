@@ -5,8 +5,8 @@ import type { Renewal } from '../../platform/module/module';
 import { readRow } from '../../platform/record/row';
 import { byItself } from './actor';
 import { aboutWords, purposeOf } from './party-pages';
-import { tellParty } from './tell-people';
 import { Party } from './recipients';
+import { tellParty } from './tell-people';
 
 const Open = Party.extend({
   case_id: z.int(),

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
-import { caseEvent } from '../../seed/generated-tables';
 import { askUpload, db } from '../../house/journey.test-support';
-import { address, type Creations } from '../../platform/record/creating.test-support';
 import { insertRow } from '../../house/rows.test-support';
+import { address, type Creations } from '../../platform/record/creating.test-support';
+import { caseEvent } from '../../seed/generated-tables';
 import { putCase } from './put.test-support';
 
 export const makesNone = ['sendLink'];

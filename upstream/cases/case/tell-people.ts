@@ -1,8 +1,9 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import type { CaseKind, Sight } from '../../../contracts/cases/case-state';
 import { readsArea } from '../../../contracts/platform/limits';
-import { type Db, run, type Statement } from '../../platform/database/db';
+import { AREA_OF } from '../../platform/call/caller-role';
 import { isWithin, limitsFor } from '../../platform/caller/limits-of';
+import { type Db, run, type Statement } from '../../platform/database/db';
 import { dear, typed } from '../../platform/mail/mail-words';
 import { enqueue, enqueueAll, type Message } from '../../platform/mail/outbox';
 import { type RecordId, readEach, readRows } from '../../platform/record/row';
@@ -11,7 +12,6 @@ import type { Tellable } from './case-for-caller';
 import { partyLink } from './link';
 import { CASE_ID, deskPath, partyPath } from './party-pages';
 import { ADMINS, Admin, Outside, outsideOfCases, outsideOfEmployees, Party, partiesIn } from './recipients';
-import { AREA_OF } from '../../platform/call/caller-role';
 
 /** A recipient of a case, by mail and in the bell; the id may be the query of a party that the batch adds. */
 export interface Told {

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { type CaseEvent, type CaseParty, type caseHead, WAYS } from '../../../contracts/cases/case';
 import { REACHES, type Reach, reachesSeen, SIGHTS, type Sight } from '../../../contracts/cases/case-state';
 import { ADDED_ROLES } from '../../../contracts/cases/disciplinary-state';
+import { isUnseen } from '../../platform/call/unseen-cases';
 import type { Db } from '../../platform/database/db';
 import { versionOf } from '../../platform/file/picture';
 import { readEach } from '../../platform/record/row';
 import type { HeldCase } from './case-for-caller';
-import { isUnseen } from '../../platform/call/unseen-cases';
 import { type CaseWords, coreWords } from './words';
 
 type Seeing = Pick<HeldCase, 'sight' | 'partyId'>;

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { complaint as contract, KeyedComplaint } from '../../../contracts/cases/complaint';
-import { COMPLAINT_STATES, type ComplaintState, OUTCOMES, type Outcome } from '../../../contracts/cases/complaint-state';
+import {
+  COMPLAINT_STATES,
+  type ComplaintState,
+  OUTCOMES,
+  type Outcome,
+} from '../../../contracts/cases/complaint-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { kindOf, MIME } from '../../../contracts/platform/files';
-import type { HeldCase } from '../case/case-for-caller';
-import { reached, readHead } from '../case/timeline';
-import type { Db } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import { fileAnswer } from '../../platform/file/files';
-import { beside, readRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import type { Db } from '../../platform/database/db';
+import { fileAnswer } from '../../platform/file/files';
+import { beside, readRow } from '../../platform/record/row';
+import type { HeldCase } from '../case/case-for-caller';
+import { reached, readHead } from '../case/timeline';
 import { readFacts, shownFacts } from './detail';
 import { keyHash } from './key';
 import { standingWith, Unseen, unseenOf } from './unseen';

@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { Category, type CategoryForm, complaint as contract } from '../../../contracts/cases/complaint';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { changesArea } from '../../../contracts/platform/limits';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { adminsWho, pageOfAdmins } from '../../platform/caller/admins';
 import { type Db, mustChange } from '../../platform/database/db';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
@@ -9,8 +11,6 @@ import { page } from '../../platform/record/page';
 import { beside, exists, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { complaintCategory } from './tables';
 
 const CATEGORY: RecordKind<typeof complaintCategory> = {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { OUTCOMES } from '../../../contracts/cases/complaint-state';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { lookedAfter } from '../case/list';
-import { readEach } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import { readEach } from '../../platform/record/row';
+import { lookedAfter } from '../case/list';
 import { newYear } from './list';
 
 /** Days from filing to close, up to the number; the last has no end. */

@@ -1,10 +1,10 @@
 import { env, exports } from 'cloudflare:workers';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { caseFile, caseParty } from '../../seed/generated-tables';
 import { askUpload, db, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { remind } from '../../platform/module/reminder';
+import { caseFile, caseParty } from '../../seed/generated-tables';
 import { tellInTheMorning } from './remind';
 import { complaint, complaintCategory } from './tables';
 

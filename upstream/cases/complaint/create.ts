@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import type { complaint as contract } from '../../../contracts/cases/complaint';
+import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { CASE_FILES } from '../../../contracts/platform/files';
+import type { Call } from '../../platform/call/serve';
 import { MEANWHILE } from '../case/move';
 import { NEW_CASE, newCaseId } from '../case/open';
 import { keepingPapers, takePapers } from '../case/papers';
 import { tellDesk } from '../case/tell-people';
-import type { Call } from '../../platform/call/serve';
 import { opening, readFiling } from './open-complaint';
 import { filedReceipt } from './receipts';
 import { ROLE } from './words';

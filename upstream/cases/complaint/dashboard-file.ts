@@ -1,9 +1,9 @@
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { complaint as contract } from '../../../contracts/cases/complaint';
 import { OUTCOME_WORDS } from '../../../contracts/cases/complaint-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { SMALLEST } from '../../../contracts/platform/small-numbers';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import type { Call } from '../../platform/call/serve';
+import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readHiddenDashboard } from './dashboard';
 
 const HIDDEN = `under ${SMALLEST}`;

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { complaint as contract } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { caseParty } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { caseParty } from '../../seed/generated-tables';
 import { makeCategory, makeNamed, putComplaint } from './complaints.test-support';
 
 const YEAR = 2025;

@@ -1,6 +1,6 @@
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { ComplaintDashboard, complaint as contract } from '../../../contracts/cases/complaint';
 import { OUTCOMES } from '../../../contracts/cases/complaint-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { hideSmall, SMALLEST, type Sum } from '../../../contracts/platform/small-numbers';
 import type { Call } from '../../platform/call/serve';
 import { AGES, type Counted, readCounted } from './complaint-tally';

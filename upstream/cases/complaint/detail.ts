@@ -1,10 +1,10 @@
 import type { Complaint } from '../../../contracts/cases/complaint';
 import { COMPLAINT_STATES } from '../../../contracts/cases/complaint-state';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
-import { readHead } from '../case/timeline';
+import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
 import { beside, requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { readHead } from '../case/timeline';
 import { type Facts, factsOf, Facts as Schema } from './row';
 import { complaintWords } from './words';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { complaint as contract } from '../../../contracts/cases/complaint';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { MEANWHILE } from '../case/move';
-import { keepingPapers } from '../case/papers';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { MEANWHILE } from '../case/move';
+import { keepingPapers } from '../case/papers';
 import { keyHash } from './key';
 import { opening, readFiling } from './open-complaint';
 import { takePhotos } from './photos';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { FilingForm } from '../../../contracts/cases/complaint';
-import { readEach } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import { readEach } from '../../platform/record/row';
 
 const Company = z.object({ id: z.int(), name: z.string(), code: z.string() });
 const Category = z.object({ id: z.int(), name: z.string(), hint: z.string() });

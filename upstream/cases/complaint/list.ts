@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { type ComplaintFilters, complaint as contract } from '../../../contracts/cases/complaint';
 import { COMPLAINT_COURSE } from '../../../contracts/cases/complaint-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay, lagosInstant } from '../../../contracts/platform/dates';
-import { type CaseFilters, listCases, listOwn } from '../case/list';
+import type { Call } from '../../platform/call/serve';
 import { pageOf } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
-import type { Call } from '../../platform/call/serve';
+import { type CaseFilters, listCases, listOwn } from '../case/list';
 import { COMPLAINT_ROWS } from './row';
 import { ROLE } from './words';
 

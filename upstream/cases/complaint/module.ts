@@ -1,8 +1,8 @@
 import { signUnsigned } from '../../platform/audit/audit';
 import { namesIn } from '../../platform/audit/audit-names';
-import { caseById } from '../case/company-scope';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
+import { caseById } from '../case/company-scope';
 import { complaintQueue } from './queue';
 import { passOnTheSilent, tellInTheMorning } from './remind';
 import { remindReporters } from './remind-reporter';

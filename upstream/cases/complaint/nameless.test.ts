@@ -4,13 +4,13 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KeyedComplaint } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { signUnsigned } from '../../platform/audit/audit';
-import { caseFile } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
-import { plainPhoto } from '../../platform/file/plain-photo';
-import { sweep } from '../../platform/module/daily-work';
+import { signUnsigned } from '../../platform/audit/audit';
 import { audit, user } from '../../platform/database/tables';
+import { plainPhoto } from '../../platform/file/plain-photo';
+import { sweep } from '../../platform/module/every-minute';
+import { caseFile } from '../../seed/generated-tables';
 import {
   fileAnonymous,
   makeCategory,

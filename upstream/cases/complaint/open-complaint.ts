@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ComplaintForm } from '../../../contracts/cases/complaint';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 import { addDue, doneDue } from '../case/due';
 import type { NewEvent } from '../case/event';
 import { NEW_CASE, type NewParty, openCase, partyAs } from '../case/open';
 import type { Paper } from '../case/papers';
-import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { route, textsOf } from './route-complaint';
 import { dueOf, EVENT, ROLE } from './words';
 

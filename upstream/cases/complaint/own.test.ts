@@ -6,13 +6,13 @@ import { Complaint, complaint as contract } from '../../../contracts/cases/compl
 import { home } from '../../../contracts/desk/home';
 import { notification as bell } from '../../../contracts/platform/notification';
 import { actingAs, ask } from '../../house/ask.test-support';
-import { caseParty } from '../../seed/generated-tables';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
-import { makeEmployee } from '../../people/probation/people.test-support';
 import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { notification } from '../../platform/notification/tables';
+import { caseParty } from '../../seed/generated-tables';
 import {
   actOn,
   fileAnonymous,

@@ -1,11 +1,11 @@
 import { ANONYMOUS_FILES } from '../../../contracts/platform/files';
-import { FOLDER, type Paper, takePapers } from '../case/papers';
 import type { Env } from '../../platform/call/env';
-import { type StoredFile, storeSmallFile } from '../../platform/file/files';
 import type { UploadedFile } from '../../platform/call/multipart';
-import { plainPhoto } from '../../platform/file/plain-photo';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type StoredFile, storeSmallFile } from '../../platform/file/files';
+import { plainPhoto } from '../../platform/file/plain-photo';
+import { FOLDER, type Paper, takePapers } from '../case/papers';
 
 const cannotTake = (field: string) => refuse.fields({ [field]: [ANONYMOUS_FILES.wrongKind] });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { lookedAfter } from '../case/list';
 import { addressWith } from '../../platform/mail/page-address';
 import type { Queue } from '../../platform/module/queue';
+import { lookedAfter } from '../case/list';
 
 /** Complaints that nobody took up yet, of those that the caller may look into. */
 export const complaintQueue: Queue = {

@@ -1,8 +1,8 @@
 import type { REPORTER_ACTS } from '../../../contracts/cases/complaint';
-import type { HeldCase } from '../case/case-for-caller';
-import type { Paper } from '../case/papers';
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { HeldCase } from '../case/case-for-caller';
+import type { Paper } from '../case/papers';
 
 type Act = (typeof REPORTER_ACTS)[number];
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { byItself } from '../case/actor';
-import { tellParties } from '../case/tell-people';
-import { Party } from '../case/recipients';
 import { Due, type Reminder } from '../../platform/module/reminder';
+import { byItself } from '../case/actor';
+import { Party } from '../case/recipients';
+import { tellParties } from '../case/tell-people';
 import { EVENT, ROLE } from './words';
 
 /** Days after a question in which its answer is hoped for, and days before their end on which who filed it is reminded. */

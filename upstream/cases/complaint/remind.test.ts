@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Complaint } from '../../../contracts/cases/complaint';
 import { addDays, type Day, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { caseFile, reminderDay } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
-import { remind } from '../../platform/module/reminder';
 import { outbox } from '../../platform/database/tables';
+import { remind } from '../../platform/module/reminder';
+import { caseFile, reminderDay } from '../../seed/generated-tables';
 import {
   actOn,
   fileAnonymous,

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isSuper } from '../../../contracts/platform/access';
 import { changesArea } from '../../../contracts/platform/limits';
+import { isWithin, limitsFor } from '../../platform/caller/limits-of';
+import { isAdmin } from '../../platform/caller/roles';
+import type { Db } from '../../platform/database/db';
+import { readEach } from '../../platform/record/row';
 import type { NewParty } from '../case/open';
 import { Admin as Tellable } from '../case/recipients';
-import type { Db } from '../../platform/database/db';
-import { isWithin, limitsFor } from '../../platform/caller/limits-of';
-import { readEach } from '../../platform/record/row';
-import { isAdmin } from '../../platform/caller/roles';
 import { addressesIn, codesIn, hasFullName, isNamed, pairsIn, wordsIn } from './people-named';
 import { ROLE } from './words';
 

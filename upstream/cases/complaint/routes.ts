@@ -1,6 +1,7 @@
 import { complaint } from '../../../contracts/cases/complaint';
 import { type App, serve } from '../../platform/call/serve';
 import { actOnComplaint } from './act';
+import { readKeyed, readKeyedPaper } from './case-by-key';
 import { createCategory, deleteCategory, listCategories, listOwners, updateCategory } from './categories';
 import { createComplaint } from './create';
 import { readDashboard } from './dashboard';
@@ -8,7 +9,6 @@ import { dashboardFile } from './dashboard-file';
 import { readComplaint } from './detail';
 import { fileComplaint } from './file';
 import { readForm } from './form';
-import { readKeyed, readKeyedPaper } from './case-by-key';
 import { listComplaints, listOwnComplaints } from './list';
 import { answerComplaint, answerKeyed } from './reply';
 

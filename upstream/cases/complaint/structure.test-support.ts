@@ -1,9 +1,9 @@
 import type { MakesBeyond } from '../../house/beyond.test-support';
-import { putCase } from '../case/put.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload } from '../../house/journey.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
+import { putCase } from '../case/put.test-support';
 import { makeCategory } from './complaints.test-support';
 
 export const makesNone = ['answer', 'act', 'file', 'keyed', 'keyedAnswer', 'keyedPaper'];

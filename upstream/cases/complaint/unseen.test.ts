@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Complaint, complaint as contract, KeyedComplaint } from '../../../contracts/cases/complaint';
-import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { home } from '../../../contracts/desk/home';
+import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import { putEvent } from '../case/put.test-support';
 import { mailsTo, makePlace, type Place } from '../../house/journey.test-support';
-import { remind } from '../../platform/module/reminder';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { remind } from '../../platform/module/reminder';
+import { putEvent } from '../case/put.test-support';
 import {
   actOn,
   fileAnonymous,

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { stateAfter } from '../../../contracts/cases/case-state';
 import { COMPLAINT_COURSE, type ComplaintState, type Outcome } from '../../../contracts/cases/complaint-state';
 import type { Day } from '../../../contracts/platform/dates';
+import { mustChange, run, type Statement } from '../../platform/database/db';
 import type { By } from '../case/actor';
 import { addsToCase } from '../case/event';
-import { mustChange, run, type Statement } from '../../platform/database/db';
 import { dueFrom } from './open-complaint';
 import { EVENT } from './words';
 

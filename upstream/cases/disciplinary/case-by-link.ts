@@ -1,9 +1,9 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { LinkedCase } from '../../../contracts/cases/disciplinary';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
+import { beside } from '../../platform/record/row';
 import { heldByLink } from '../case/case-for-caller';
 import { readHead } from '../case/timeline';
-import { beside } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { linkedCase, mayAppeal } from './answer';
 import { mayChairDecide } from './chair';
 import { hearingFor, State, seesCase } from './detail';

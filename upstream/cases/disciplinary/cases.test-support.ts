@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Role } from '../../../contracts/platform/access';
-import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { disciplinary as contract, type DecisionForm } from '../../../contracts/cases/disciplinary';
 import { DISCIPLINARY_COURSE, type DisciplinaryState } from '../../../contracts/cases/disciplinary-state';
+import type { Role } from '../../../contracts/platform/access';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import type { employee } from '../../people/employee/tables';
-import { caseFile, disciplinaryCase } from '../../seed/generated-tables';
 import { askUpload, db, mailsTo, type Place, pdf, tokenOf } from '../../house/journey.test-support';
+import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { caseFile, disciplinaryCase } from '../../seed/generated-tables';
 
 let made = 0;
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DisciplinaryDecision } from '../../../contracts/cases/disciplinary-state';
-import type { HeldCase } from '../case/case-for-caller';
-import type { Db } from '../../platform/database/db';
 import { part } from '../../platform/caller/four-eyes';
+import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
+import type { HeldCase } from '../case/case-for-caller';
 import type { Facts } from './facts';
 import { hearers } from './words';
 

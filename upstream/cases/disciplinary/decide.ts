@@ -1,6 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
 import type { disciplinary as contract, DecisionForm, DisciplinaryCase } from '../../../contracts/cases/disciplinary';
 import {
   appealUntil,
@@ -11,20 +9,22 @@ import {
   isWarning,
   lapsesAfter,
 } from '../../../contracts/cases/disciplinary-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
 import type { Receipted } from '../../../contracts/platform/receipt';
-import { doneDue } from '../case/due';
-import { type HeldCase, heldByLink, heldCase } from '../case/case-for-caller';
-import { MEANWHILE, moveCase } from '../case/move';
-import { partiesToTell, tellDesk, tellParties } from '../case/tell-people';
-import { mustChange, run, type Statement } from '../../platform/database/db';
-import { type StoredExit, storedExit } from '../exit/stored-exit';
-import { type Known, readTakenOver } from '../exit/take-over';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { refuseIfRaised } from '../../platform/caller/four-eyes';
+import { changedSince } from '../../platform/caller/seen-version';
+import { mustChange, run, type Statement } from '../../platform/database/db';
 import { typed } from '../../platform/mail/mail-words';
 import { beside, withheld } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import { changedSince } from '../../platform/caller/seen-version';
-import type { Call } from '../../platform/call/serve';
+import { type HeldCase, heldByLink, heldCase } from '../case/case-for-caller';
+import { doneDue } from '../case/due';
+import { MEANWHILE, moveCase } from '../case/move';
+import { partiesToTell, tellDesk, tellParties } from '../case/tell-people';
+import { type StoredExit, storedExit } from '../exit/stored-exit';
+import { type Known, readTakenOver } from '../exit/take-over';
 import { linkedCase } from './answer';
 import { endsBy, mayChairDecide, RAISED, readFirstPanel, stakesIn } from './chair';
 import { endingLinks } from './close';

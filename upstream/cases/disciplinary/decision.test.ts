@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../house/ask.test-support';
-import { employeeEntry } from '../../seed/generated-tables';
 import { askUpload, db, makePlace, type Place } from '../../house/journey.test-support';
 import { receiptIn } from '../../house/receipt.test-support';
+import { employeeEntry } from '../../seed/generated-tables';
 import {
   answerAs,
   appealAs,

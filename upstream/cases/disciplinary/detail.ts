@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { reachesSeen } from '../../../contracts/cases/case-state';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { DisciplinaryCase } from '../../../contracts/cases/disciplinary';
 import { DECISIONS, DISCIPLINARY_STATES } from '../../../contracts/cases/disciplinary-state';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
+import { beside, readRows } from '../../platform/record/row';
 import { type HeldCase, heldCase } from '../case/case-for-caller';
 import { shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
-import { beside, readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { type Facts, readFacts } from './facts';
 import { KIND, openly } from './row';
 import { WORDS } from './words';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { employeeEntry } from '../../seed/generated-tables';
 import { askUpload, db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { employeeEntry } from '../../seed/generated-tables';
 import { answerAs, appealAs, decide, inDays, linkOf, makeHr, makeStaff, queried, read } from './cases.test-support';
 
 let place: Place;

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { stateAfter } from '../../../contracts/cases/case-state';
-import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { EXIT_COURSE, EXIT_STATES } from '../../../contracts/cases/exit-state';
 import { noticeOf } from '../../../contracts/cases/notice';
-import { addEvent } from '../case/event';
-import type { HeldCase } from '../case/case-for-caller';
-import { NEW_CASE } from '../case/open';
+import { dayText, lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import type { HeldCase } from '../case/case-for-caller';
+import { addEvent } from '../case/event';
+import { NEW_CASE } from '../case/open';
 import { endsEmployment } from '../exit/employment';
 import { openExit } from '../exit/open';
 import type { StoredExit } from '../exit/stored-exit';
 import { givingBack, isTakenOver, type Known, takingOver } from '../exit/take-over';
 import { callOff } from '../exit/withdraw';
-import type { Call } from '../../platform/call/serve';
 import type { Facts } from './facts';
 import type { Standing } from './subject-employment';
 

@@ -1,11 +1,11 @@
-import { addDays } from '../../../contracts/platform/dates';
 import { isEnd } from '../../../contracts/people/employment-state';
-import type { HeldCase } from '../case/case-for-caller';
+import { addDays } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
+import type { HeldCase } from '../case/case-for-caller';
 import { ENDS_AS } from '../exit/employment';
 import type { StoredExit } from '../exit/stored-exit';
 import type { Known } from '../exit/take-over';
-import type { Call } from '../../platform/call/serve';
 import type { Decided } from './decide';
 import { dismissing, isUndone, undoingDismissal } from './dismissal';
 import type { Facts } from './facts';

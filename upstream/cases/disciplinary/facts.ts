@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DECISIONS } from '../../../contracts/cases/disciplinary-state';
-import { PERSON, PERSON_JOIN, PersonRow } from '../case/person';
+import type { Call } from '../../platform/call/serve';
 import { mayEnd } from '../../platform/caller/four-eyes';
 import { type RecordId, requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { PERSON, PERSON_JOIN, PersonRow } from '../case/person';
 import { stakesIn } from './chair';
 
 const StoredHearing = z.object({

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { admin, following, head, hire, people } from '../../approvals/approval/requests.test-support';
 import { ask } from '../../house/ask.test-support';
-import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
 import { answerAs, decide, makeHr, makeStaff, queried, read } from './cases.test-support';
 
 let place: Place;

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { disciplinary as contract } from '../../../contracts/cases/disciplinary';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Done } from '../../../contracts/platform/fields';
-import { addEvent } from '../case/event';
-import { heldCase } from '../case/case-for-caller';
 import { newestLetterOf } from '../../letters/issued-letter/issue';
 import { letterTo } from '../../letters/issued-letter/to-employee';
-import { beside, withheld } from '../../platform/record/row';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { beside, withheld } from '../../platform/record/row';
+import { heldCase } from '../case/case-for-caller';
+import { addEvent } from '../case/event';
 import { KIND } from './row';
 
 type Send = Call<ParsedOf<typeof contract.sendLetter>>;

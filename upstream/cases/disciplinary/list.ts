@@ -1,18 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
-import { disciplinary as contract, type DisciplinaryFilters, type DisciplinaryRow } from '../../../contracts/cases/disciplinary';
+import {
+  disciplinary as contract,
+  type DisciplinaryFilters,
+  type DisciplinaryRow,
+} from '../../../contracts/cases/disciplinary';
 import {
   DECISION_WORDS,
   DISCIPLINARY_COURSE,
   DISCIPLINARY_STATES,
   type DisciplinaryState,
 } from '../../../contracts/cases/disciplinary-state';
-import { allCases, type CaseFilters, listCases, listOwn, rowsOf } from '../case/list';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
-import { pageOf } from '../../platform/database/db';
-import { readRows } from '../../platform/record/row';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
+import { pageOf } from '../../platform/database/db';
+import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { readRows } from '../../platform/record/row';
+import { allCases, type CaseFilters, listCases, listOwn, rowsOf } from '../case/list';
 import { DESK_ROWS, KIND, ownRows, shownRow } from './row';
 
 type Filters = Omit<DisciplinaryFilters, 'page' | 'page_size' | 'ordering'>;

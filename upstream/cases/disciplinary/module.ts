@@ -1,5 +1,5 @@
-import { caseById } from '../case/company-scope';
 import type { Module } from '../../platform/module/module';
+import { caseById } from '../case/company-scope';
 import { closePassed } from './close';
 import { casesToDecide } from './queue';
 import { disciplinaryRoutes } from './routes';

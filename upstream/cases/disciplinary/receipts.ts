@@ -1,8 +1,8 @@
 import { DECISION_WORDS, type DisciplinaryDecision } from '../../../contracts/cases/disciplinary-state';
-import type { HeldCase } from '../case/case-for-caller';
-import type { Paper } from '../case/papers';
 import { receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { HeldCase } from '../case/case-for-caller';
+import type { Paper } from '../case/papers';
 
 type Case = Pick<HeldCase, 'number' | 'company' | 'status'>;
 

@@ -1,13 +1,13 @@
 import { disciplinary } from '../../../contracts/cases/disciplinary';
 import { type App, serve } from '../../platform/call/serve';
 import { answerByLink, answerQuery, appealByLink, appealCase } from './answer';
+import { readLinked } from './case-by-link';
 import { closeCase } from './close';
 import { createQuery } from './create';
 import { decideByLink, decideCase } from './decide';
 import { readCase } from './detail';
 import { callHearing } from './hearing';
 import { sendCaseLetter } from './letter';
-import { readLinked } from './case-by-link';
 import { disciplinaryFile, listDisciplinary, ownDisciplinary, queriesOf } from './list';
 
 export const disciplinaryRoutes = (app: App) =>

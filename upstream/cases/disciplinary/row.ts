@@ -7,10 +7,10 @@ import {
   DISCIPLINARY_STATES,
   type DisciplinaryState,
 } from '../../../contracts/cases/disciplinary-state';
-import type { Kind, Rows } from '../case/list';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { isAbout, isDesk, isParty } from '../../platform/call/caller-role';
 import type { Call } from '../../platform/call/serve';
+import type { Kind, Rows } from '../case/list';
+import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 
 export const KIND = { kind: 'DISCIPLINARY', course: DISCIPLINARY_COURSE } as const satisfies Kind;
 

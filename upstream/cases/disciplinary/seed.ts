@@ -1,10 +1,10 @@
-import { addDays, type Day } from '../../../contracts/platform/dates';
 import { appealUntil, isWarning, lapsesAfter } from '../../../contracts/cases/disciplinary-state';
-import { linkedPath, purposeOf } from '../case/party-pages';
+import { addDays, type Day } from '../../../contracts/platform/dates';
 import { newLink } from '../../platform/link/links';
 import { type Desk, found, nextId, seededUid } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { lagosTime, type SeedRows } from '../../seed/rows';
+import { linkedPath, purposeOf } from '../case/party-pages';
 import { SEED_CASES, type SeedCase } from './seed-cases';
 import { DECIDE_DAYS, DUES, ROLES } from './words';
 

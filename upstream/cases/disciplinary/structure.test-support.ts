@@ -1,8 +1,8 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload } from '../../house/journey.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { answerAs, decide as decideCase, queried } from './cases.test-support';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { freeSerial } from '../case/number';
 import type { Db } from '../../platform/database/db';
 import { requireRow } from '../../platform/record/row';
+import { freeSerial } from '../case/number';
 
 const Standing = z.object({
   employment_date: z.string(),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { isEnd } from '../../../contracts/people/employment-state';
-import type { By } from '../case/actor';
-import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { applied } from '../../people/history/entries';
 import { newEntry } from '../../people/history/write';
 import { refuse } from '../../platform/call/refusal';
+import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import type { By } from '../case/actor';
 import type { Standing } from './subject-employment';
 
 interface Days {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Exit } from '../../../contracts/cases/exit';
 import { ask } from '../../house/ask.test-support';
-import { read as readExit, resign, settleNow } from '../exit/exits.test-support';
-import { putExit } from '../exit/put.test-support';
-import { employeeEntry } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
+import { employeeEntry } from '../../seed/generated-tables';
+import { read as readExit, resign, settleNow } from '../exit/exits.test-support';
+import { putExit } from '../exit/put.test-support';
 import { answerAs, appealAs, decide, inDays, makeHr, makeStaff, queried, read } from './cases.test-support';
 
 let place: Place;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dayText } from '../../../contracts/platform/dates';
 import { ADDED_ROLES, DECISION_WORDS, DECISIONS } from '../../../contracts/cases/disciplinary-state';
-import { type CaseWords, letterWords } from '../case/words';
+import { dayText } from '../../../contracts/platform/dates';
 import { timeWords } from '../../platform/mail/mail-words';
+import { type CaseWords, letterWords } from '../case/words';
 
 /** The roles in a case that this module gives; HR may add others. */
 export const ROLES = {

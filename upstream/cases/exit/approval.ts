@@ -1,7 +1,7 @@
-import type { Approvable, RequestToApprove } from '../../platform/module/approvable';
-import { byApprovers } from '../case/actor';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import type { Approvable, RequestToApprove } from '../../platform/module/approvable';
+import { byApprovers } from '../case/actor';
 import { approved, declined } from './decide';
 import { storedExit } from './stored-exit';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { employee } from '../../people/employee/tables';
 import { db } from '../../house/journey.test-support';
+import { employee } from '../../people/employee/tables';
 import { closeExits } from './close';
 import { inDays, makeHouse, makeStaff, read } from './exits.test-support';
 import { putExit } from './put.test-support';

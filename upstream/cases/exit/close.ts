@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { EXIT_COURSE } from '../../../contracts/cases/exit-state';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Env } from '../../platform/call/env';
+import { type Db, database, run, type Statement, wasRefused } from '../../platform/database/db';
+import { readRows } from '../../platform/record/row';
 import { byItself } from '../case/actor';
 import { moveCase } from '../case/move';
-import { type Db, database, run, type Statement, wasRefused } from '../../platform/database/db';
-import type { Env } from '../../platform/call/env';
-import { readRows } from '../../platform/record/row';
 import { repaidByExit } from '../welfare/settle';
 import { StoredSettlement } from './stored-exit';
 import { EXIT_EVENTS } from './words';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Exit } from '../../../contracts/cases/exit';
-import { changesArea, readsArea } from '../../../contracts/platform/limits';
 import type { Settlement } from '../../../contracts/pay/settlement';
+import { changesArea, readsArea } from '../../../contracts/platform/limits';
+import type { Call } from '../../platform/call/serve';
+import { beside, readEach, readRow } from '../../platform/record/row';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { readHead } from '../case/timeline';
-import { beside, readEach, readRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { ClearanceRow, clearanceWhere, heldFor, shownClearance } from './clearance-rows';
 import { ownRecord } from './leaver';
 import { orStandard, StoredSetting, settingOf } from './setting';

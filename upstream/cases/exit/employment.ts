@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../../contracts/cases/exit-state';
 import type { EmploymentStatus } from '../../../contracts/people/employment-state';
-import type { By } from '../case/actor';
-import { mustHold, run, type Statement } from '../../platform/database/db';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { applied } from '../../people/history/entries';
 import { newStatus } from '../../people/history/status';
+import { mustHold, run, type Statement } from '../../platform/database/db';
+import type { By } from '../case/actor';
 import type { StoredExit } from './stored-exit';
 
 /** The status with which an employment ends. Nobody is dismissed or dies in the words of the record. */

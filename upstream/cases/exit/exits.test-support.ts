@@ -1,9 +1,9 @@
+import type { Exit, ExitForm } from '../../../contracts/cases/exit';
 import type { Role } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import type { Exit, ExitForm } from '../../../contracts/cases/exit';
 import { ask, makeUser } from '../../house/ask.test-support';
-import type { employee } from '../../people/employee/tables';
 import { askUpload, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 
 let made = 0;

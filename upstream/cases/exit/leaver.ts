@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, dayText } from '../../../contracts/platform/dates';
 import type { ExitType } from '../../../contracts/cases/exit-state';
 import { type NoticeGiven, noticeOf } from '../../../contracts/cases/notice';
-import { calledIn } from '../../platform/person/employee-name';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { worksHere } from '../../platform/person/line-managers';
-import { readRow } from '../../platform/record/row';
+import { addDays, type Day, dayText } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { calledIn } from '../../platform/person/employee-name';
+import { worksHere } from '../../platform/person/line-managers';
+import { readRow } from '../../platform/record/row';
 
 const Leaver = z.object({
   id: z.int(),

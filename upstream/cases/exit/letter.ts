@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { exit as contract } from '../../../contracts/cases/exit';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Done } from '../../../contracts/platform/fields';
-import { addEvent } from '../case/event';
+import { captured } from '../../approvals/second-pair/capture-command';
 import { newestLetterOf } from '../../letters/issued-letter/issue';
 import { sendLetter } from '../../letters/issued-letter/send';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { beside, readRow, readRows } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
-import { captured } from '../../approvals/second-pair/capture-command';
-import type { Call } from '../../platform/call/serve';
+import { addEvent } from '../case/event';
 import { deskExit } from './stored-exit';
 import { EXIT_EVENTS } from './words';
 

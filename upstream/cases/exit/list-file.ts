@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { exit as contract, ExitRow } from '../../../contracts/cases/exit';
 import { EXIT_TYPE_WORDS, type ExitState } from '../../../contracts/cases/exit-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { allExits, rowsOf } from './list';
 import { StoredRow, shownRow } from './row';
 

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { exit as contract, type ExitFilters } from '../../../contracts/cases/exit';
 import { AGREED_STATES, EXIT_COURSE, EXIT_STATES, type ExitState } from '../../../contracts/cases/exit-state';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { lateSince } from '../../../contracts/platform/overdue';
-import { type Kind, talliedTotal } from '../case/list';
 import { casesNotTheirs } from '../../platform/call/caller-role';
-import { pageOf, slice } from '../../platform/database/db';
+import type { Call } from '../../platform/call/serve';
 import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { beside, readRows, readValue } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { type Kind, talliedTotal } from '../case/list';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 /** What a list of exits asks for. */

@@ -1,8 +1,8 @@
-import { type Day, dayText } from '../../../contracts/platform/dates';
 import type { ClearanceItem } from '../../../contracts/cases/exit';
-import type { PartyWords } from '../case/tell-people';
+import { type Day, dayText } from '../../../contracts/platform/dates';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { typed } from '../../platform/mail/mail-words';
+import type { PartyWords } from '../case/tell-people';
 import type { StoredExit } from './stored-exit';
 
 /** A department as the mail to its owner names it. */

@@ -1,5 +1,5 @@
-import { caseById } from '../case/company-scope';
 import type { Module } from '../../platform/module/module';
+import { caseById } from '../case/company-scope';
 import { exitApprovals } from './approval';
 import { closeExits } from './close';
 import { exitNames } from './names';

@@ -1,6 +1,6 @@
+import type { exit as contract, Notice } from '../../../contracts/cases/exit';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import type { exit as contract, Notice } from '../../../contracts/cases/exit';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { leaverFor, noticeFor, ownLeaver } from './leaver';

@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { EXIT_TYPE_WORDS, type ExitState, type ExitType } from '../../../contracts/cases/exit-state';
 import { type NoticeGiven, serviceOn, tenureOf } from '../../../contracts/cases/notice';
+import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
 import type { NewApproval, Workflows } from '../../approvals/approval/start';
 import { startApproval, workflowsFor } from '../../approvals/approval/start';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { type Db, run, type Statement } from '../../platform/database/db';
+import type { StoredFile } from '../../platform/file/files';
+import { PATIENCE_DAYS } from '../../platform/module/waiting';
+import { readValue } from '../../platform/record/row';
 import type { By } from '../case/actor';
 import { addDue } from '../case/due';
 import { NEW_CASE, openCase } from '../case/open';
 import { anyId } from '../case/row-id';
-import { type Db, run, type Statement } from '../../platform/database/db';
-import type { StoredFile } from '../../platform/file/files';
-import { readValue } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
-import { PATIENCE_DAYS } from '../../platform/module/waiting';
 import type { Leaver } from './leaver';
 import { EXIT_EVENTS, exitTitle } from './words';
 

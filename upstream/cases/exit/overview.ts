@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { exit as contract, ExitOverview } from '../../../contracts/cases/exit';
 import { AGREED_STATES, EXIT_TYPES, TENURES } from '../../../contracts/cases/exit-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { daysSince, lateSince } from '../../../contracts/platform/overdue';
 import { casesNotTheirs } from '../../platform/call/caller-role';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
 import { readEach } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { OPEN_STATES } from './list';
 
 const Left = z.object({

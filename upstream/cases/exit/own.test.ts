@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dayText } from '../../../contracts/platform/dates';
 import type { Exit } from '../../../contracts/cases/exit';
+import { dayText } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { askUpload, pdf } from '../../house/journey.test-support';
 import { hashOf, receiptIn } from '../../house/receipt.test-support';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { serviceOn, tenureOf } from '../../../contracts/cases/notice';
-import { caseFile, caseParty, exit } from '../../seed/generated-tables';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { db } from '../../house/journey.test-support';
+import { caseFile, caseParty, exit } from '../../seed/generated-tables';
 
 interface Leaver {
   id: number;

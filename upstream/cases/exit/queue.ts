@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import { casesNotTheirs } from '../../platform/call/caller-role';
-import { calledIn } from '../../platform/person/employee-name';
 import { withinLimitsToo } from '../../platform/caller/limits-of';
 import type { Queue } from '../../platform/module/queue';
+import { calledIn } from '../../platform/person/employee-name';
 
 /** Exits that wait for a decision of HR or of their approvers. */
 export const exitQueue: Queue = {

@@ -1,7 +1,7 @@
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
-import type { StoredFile } from '../../platform/file/files';
 import { type Given, ownReceipt, receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { StoredFile } from '../../platform/file/files';
 import type { ClearanceRow } from './clearance-rows';
 import type { HeldExit, StoredExit } from './stored-exit';
 

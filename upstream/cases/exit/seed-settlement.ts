@@ -1,8 +1,8 @@
-import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
-import { calendarDays, daysIn, firstOf } from '../../../contracts/platform/pay-month';
 import type { Parts, PayFacts } from '../../../contracts/pay/payslip-shape';
 import { type Leaving, type Settlement, settlementEntries, settlementOf } from '../../../contracts/pay/settlement';
+import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
+import { calendarDays, daysIn, firstOf } from '../../../contracts/platform/pay-month';
 import { STANDARD_LAWS } from '../../pay/pay-law/standard-laws';
 import { partsBy, STANDARD } from '../../pay/payroll/facts';
 import type { SeedRows } from '../../seed/rows';

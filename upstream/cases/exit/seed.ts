@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../../contracts/platform/dates';
 import { EXIT_TYPE_WORDS, type ExitState, type ExitType } from '../../../contracts/cases/exit-state';
 import { noticeOf, serviceOn, tenureOf } from '../../../contracts/cases/notice';
+import { addDays, type Day } from '../../../contracts/platform/dates';
 import { type Desk, found, nextId } from '../../seed/desk';
 import { ADMIN } from '../../seed/people';
 import { Random } from '../../seed/random';

@@ -1,14 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { ClearanceTemplate, type exit as contract, type ExitSetting, type ExitSettingForm } from '../../../contracts/cases/exit';
+import {
+  ClearanceTemplate,
+  type exit as contract,
+  type ExitSetting,
+  type ExitSettingForm,
+} from '../../../contracts/cases/exit';
 import { PAY_BASES } from '../../../contracts/cases/exit-state';
-import { mustChange, run } from '../../platform/database/db';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, readRow, readRows } from '../../platform/record/row';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { mustChange, run } from '../../platform/database/db';
+import { changesOf, outdated } from '../../platform/record/last-edit';
+import { beside, readRow, readRows } from '../../platform/record/row';
 import { STANDARD_SETTING } from './standard-setting';
 
 const FOR_ALL = 'This counts for every company. An admin who looks after all of them changes it.';

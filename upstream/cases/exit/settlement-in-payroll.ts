@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthAndYear } from '../../../contracts/platform/dates';
 import { RUN_STATES } from '../../../contracts/pay/payroll-state';
-import { mustHold, run, type Statement } from '../../platform/database/db';
-import { type RecordId, readRow } from '../../platform/record/row';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustHold, run, type Statement } from '../../platform/database/db';
+import { type RecordId, readRow } from '../../platform/record/row';
 import { reckonedAnew } from '../case/recalculate';
 
 type By = Pick<Call<unknown>, 'db' | 'now'> & { caller: Pick<Call<unknown>['caller'], 'name'> };

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { Exit } from '../../../contracts/cases/exit';
-import { leaveAtExit } from '../../../contracts/time/leave-earned';
 import { LINE_KINDS } from '../../../contracts/cases/line-kinds';
 import { type Settlement, settlementEntries, settlementOf } from '../../../contracts/pay/settlement';
-import { KindAtExit, kindsAtExit } from '../../time/leave/at-exit';
-import { beside, readEach } from '../../platform/record/row';
-import { seenOf } from '../../platform/caller/seen-version';
-import type { Call } from '../../platform/call/serve';
-import { LeftRepayment, leftRepayments, loansOf } from '../welfare/left';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { leaveAtExit } from '../../../contracts/time/leave-earned';
 import { FreeDay, freeDays } from '../../platform/calendar/work-calendar';
+import type { Call } from '../../platform/call/serve';
+import { seenOf } from '../../platform/caller/seen-version';
+import { beside, readEach } from '../../platform/record/row';
+import { KindAtExit, kindsAtExit } from '../../time/leave/at-exit';
+import { LeftRepayment, leftRepayments, loansOf } from '../welfare/left';
 import { orStandard, StoredSetting, settingOf } from './setting';
 import type { StoredExit } from './stored-exit';
 

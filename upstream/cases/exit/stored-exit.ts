@@ -4,15 +4,15 @@ import { InterviewAnswer, SettlementLine } from '../../../contracts/cases/exit';
 import { EXIT_STATES, EXIT_TYPES } from '../../../contracts/cases/exit-state';
 import { LINE_KINDS } from '../../../contracts/cases/line-kinds';
 import type { Settlement } from '../../../contracts/pay/settlement';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
-import type { Told } from '../case/tell-people';
 import { raisersOf } from '../../platform/call/caller-role';
-import { calledIn } from '../../platform/person/employee-name';
-import { mayEnd, part } from '../../platform/caller/four-eyes';
-import { isNoEmail } from '../../platform/mail/no-email';
-import { beside, type RecordId, readRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mayEnd, part } from '../../platform/caller/four-eyes';
+import { isNoEmail } from '../../platform/mail/no-email';
+import { calledIn } from '../../platform/person/employee-name';
+import { beside, type RecordId, readRow } from '../../platform/record/row';
+import { type HeldCase, heldCase } from '../case/case-for-caller';
+import type { Told } from '../case/tell-people';
 
 /** A settlement as it was approved. */
 export const StoredSettlement = z.object({

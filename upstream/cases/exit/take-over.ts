@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { dayText, lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { EXIT_COURSE, EXIT_TYPE_WORDS } from '../../../contracts/cases/exit-state';
 import { noticeOf, serviceOn, tenureOf } from '../../../contracts/cases/notice';
+import { dayText, lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { endApproval } from '../../approvals/approval/end';
+import type { Call } from '../../platform/call/serve';
+import { run, type Statement } from '../../platform/database/db';
+import { beside, readRows } from '../../platform/record/row';
 import type { By } from '../case/actor';
 import { moveCase } from '../case/move';
 import { tellParties } from '../case/tell-people';
-import { run, type Statement } from '../../platform/database/db';
-import { settlementOut, takenIn } from './settlement-in-payroll';
-import { beside, readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { leftBySettlement } from '../welfare/settle';
 import { ClearanceRow, clearanceWhere } from './clearance-rows';
 import { tellLeaver } from './decide';
 import { endsEmployment, keepsEmployment } from './employment';
 import { clearMail } from './mails';
+import { settlementOut, takenIn } from './settlement-in-payroll';
 import { rowOf, type StoredExit, type TakenOver } from './stored-exit';
 import { EXIT_EVENTS } from './words';
 

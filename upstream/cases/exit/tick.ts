@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { EXIT_COURSE } from '../../../contracts/cases/exit-state';
+import { refuse } from '../../platform/call/refusal';
+import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import type { By } from '../case/actor';
+import type { HeldCase } from '../case/case-for-caller';
 import { addDue, doneDue } from '../case/due';
 import { addEvent } from '../case/event';
-import type { HeldCase } from '../case/case-for-caller';
 import { moveCase } from '../case/move';
 import { tellDesk } from '../case/tell-people';
-import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { refuse } from '../../platform/call/refusal';
 import type { ClearanceRow } from './clearance-rows';
 import { rowOf, type StoredExit } from './stored-exit';
 import { EXIT_EVENTS } from './words';

@@ -1,5 +1,5 @@
-import { dayText } from '../../../contracts/platform/dates';
 import { EXIT_TYPE_WORDS, EXIT_TYPES, type ExitType } from '../../../contracts/cases/exit-state';
+import { dayText } from '../../../contracts/platform/dates';
 import { type CaseWords, letterWords } from '../case/words';
 
 /** What happens in an exit, as its timeline keeps it. */

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import { caseFile } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
+import { employee } from '../../people/employee/tables';
+import { caseFile } from '../../seed/generated-tables';
 import { putKind } from './put.test-support';
 import { asked, countOf, decide, pay, read, somebodyAt } from './welfare.test-support';
 

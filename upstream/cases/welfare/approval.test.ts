@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { approval, approvalRequest } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { employee } from '../../people/employee/tables';
 import { asked, decide, pay, read, somebodyAt, standardKinds } from './welfare.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

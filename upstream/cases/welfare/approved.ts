@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Approvable, RequestToApprove } from '../../platform/module/approvable';
-import { byApprovers } from '../case/actor';
-import type { Statement } from '../../platform/database/db';
-import { beside, requireRow } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import type { Statement } from '../../platform/database/db';
+import type { Approvable, RequestToApprove } from '../../platform/module/approvable';
+import { beside, requireRow } from '../../platform/record/row';
+import { byApprovers } from '../case/actor';
 import { type Decision, decided } from './decide';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { Repayment, type Welfare } from '../../../contracts/cases/welfare';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
-import { readHead } from '../case/timeline';
 import { raisersOf } from '../../platform/call/caller-role';
-import { mayEnd } from '../../platform/caller/four-eyes';
-import { InPayroll, inPayroll, nextMonthOf } from './welfare-in-payroll';
-import { beside, readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mayEnd } from '../../platform/caller/four-eyes';
+import { beside, readEach } from '../../platform/record/row';
+import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { readHead } from '../case/timeline';
 import { readGiving, readsPay } from './facts';
 import { mostOf } from './limits';
 import { waits } from './list';
 import { limitShown, ROW, ROW_JOIN, StoredRow, shownRow } from './row';
+import { InPayroll, inPayroll, nextMonthOf } from './welfare-in-payroll';
 import { WELFARE_WORDS } from './words';
 
 const DetailRow = StoredRow.extend({

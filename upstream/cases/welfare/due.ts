@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { monthEnd } from '../../../contracts/cases/repayments';
 import { welfare as contract, type DueRow } from '../../../contracts/cases/welfare';
-import { lookedAfter } from '../case/list';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
-import { pageOf, slice } from '../../platform/database/db';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
+import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
 import { beside, readRows, readValue } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { lookedAfter } from '../case/list';
+import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type OpenKind, WelfareKind } from '../../../contracts/cases/welfare';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { readsArea } from '../../../contracts/platform/limits';
-import { type OpenKind, WelfareKind } from '../../../contracts/cases/welfare';
-import { mustHold, type Statement } from '../../platform/database/db';
 import { isAsker, isOwn, mayRead } from '../../people/employee/own';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { mustHold, type Statement } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { readEach } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { KIND_COLUMNS } from './kinds';
 import { mostOf, whyNot } from './limits';
 

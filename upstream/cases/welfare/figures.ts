@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
-import { lateSince } from '../../../contracts/platform/overdue';
 import { monthEnd } from '../../../contracts/cases/repayments';
 import { WelfareFigures } from '../../../contracts/cases/welfare';
-import { lookedAfter } from '../case/list';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { lateSince } from '../../../contracts/platform/overdue';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { readEach } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { lookedAfter } from '../case/list';
 
 const Cases = WelfareFigures.pick({ waiting: true, waiting_late: true, to_pay: true, to_pay_amount: true });
 const Tallies = z.object({ repaying: z.int(), left_amount: z.int(), due: z.int(), due_amount: z.int() });

@@ -1,9 +1,9 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { readsArea } from '../../../contracts/platform/limits';
-import type { Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import type { Statement } from '../../platform/database/db';
+import { money } from '../../platform/mail/money';
 import { type Facts, stillSo } from './facts';
 import { type Most, mostOf, unlawful, whyNotGiven } from './limits';
 import type { Standing } from './standing';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { ADVANCE_MONTHS } from '../../../contracts/cases/repayments';
 import { welfare as contract, WelfareKind, type WelfareKindForm } from '../../../contracts/cases/welfare';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
 import { created, edited, type RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { welfareKind } from './tables';
 
 const KIND: RecordKind<typeof welfareKind> = {

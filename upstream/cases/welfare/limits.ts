@@ -1,7 +1,7 @@
-import { addMonths } from '../../../contracts/platform/calendar';
-import { type Day, dayText } from '../../../contracts/platform/dates';
 import { ADVANCE_MONTHS, mostTaken, repaymentOf } from '../../../contracts/cases/repayments';
 import type { WelfareKind } from '../../../contracts/cases/welfare';
+import { addMonths } from '../../../contracts/platform/calendar';
+import { type Day, dayText } from '../../../contracts/platform/dates';
 import { money } from '../../platform/mail/money';
 
 /** What is known of an employee who asks. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { welfare as contract, WelfareRow } from '../../../contracts/cases/welfare';
 import type { WelfareState } from '../../../contracts/cases/welfare-state';
-import { allCases, rowsOf } from '../case/list';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { allCases, rowsOf } from '../case/list';
 import { filtersOf, ROWS, WELFARE } from './list';
 import { StoredRow, shownRow } from './row';
 

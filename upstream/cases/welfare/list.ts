@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { welfare as contract, type WelfareFilters } from '../../../contracts/cases/welfare';
+import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dawnAfter, dawnOf, lagosDay } from '../../../contracts/platform/dates';
 import { firstOf } from '../../../contracts/platform/pay-month';
-import { welfare as contract, type WelfareFilters } from '../../../contracts/cases/welfare';
-import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
-import { type CaseFilters, type Kind, listCases, listOwn } from '../case/list';
-import { pageOf } from '../../platform/database/db';
 import type { Call } from '../../platform/call/serve';
+import { pageOf } from '../../platform/database/db';
+import { type CaseFilters, type Kind, listCases, listOwn } from '../case/list';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 /** What waits to be decided. */

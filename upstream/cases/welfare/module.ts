@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
-import { caseById } from '../case/company-scope';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
+import { caseById } from '../case/company-scope';
 import { welfareApprovals } from './approved';
 import { welfareNames } from './names';
 import { welfareQueue } from './queue';

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, dayText, monthAndYear } from '../../../contracts/platform/dates';
-import { lastOf } from '../../../contracts/platform/pay-month';
 import { repaymentsOf } from '../../../contracts/cases/repayments';
 import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
-import type { By } from '../case/actor';
-import { type ManyBy, moveMany } from '../case/move-many';
-import { tellEach } from '../case/tell-people';
+import { type Day, dayText, monthAndYear } from '../../../contracts/platform/dates';
+import { lastOf } from '../../../contracts/platform/pay-month';
 import { among, run, type Statement } from '../../platform/database/db';
 import { money } from '../../platform/mail/money';
 import { readRows } from '../../platform/record/row';
+import type { By } from '../case/actor';
+import { type ManyBy, moveMany } from '../case/move-many';
+import { tellEach } from '../case/tell-people';
 import { SUBJECT, Subject } from './standing';
 import { EVENTS, withPayOf } from './words';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { repaymentsOf } from '../../../contracts/cases/repayments';
 import type { WelfareState } from '../../../contracts/cases/welfare-state';
-import { caseFile, welfare, welfareRepayment } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
+import { caseFile, welfare, welfareRepayment } from '../../seed/generated-tables';
 import { STANDARD_KINDS } from './standard-kinds';
 import { welfareKind } from './tables';
 

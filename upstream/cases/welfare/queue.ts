@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { lookedAfter } from '../case/list';
-import { calledIn } from '../../platform/person/employee-name';
 import { addressWith } from '../../platform/mail/page-address';
 import type { Queue } from '../../platform/module/queue';
+import { calledIn } from '../../platform/person/employee-name';
+import { lookedAfter } from '../case/list';
 
 /** Requests that wait to be decided. */
 export const welfareQueue: Queue = {

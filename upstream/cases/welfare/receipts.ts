@@ -1,8 +1,8 @@
-import type { HeldCase } from '../case/case-for-caller';
-import type { Paper } from '../case/papers';
-import { money } from '../../platform/mail/money';
 import { ownReceipt } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import { money } from '../../platform/mail/money';
+import type { HeldCase } from '../case/case-for-caller';
+import type { Paper } from '../case/papers';
 import type { Held, Person } from './facts';
 import type { Standing } from './standing';
 

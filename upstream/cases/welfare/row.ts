@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { daysSince } from '../../../contracts/platform/overdue';
-import { readsArea } from '../../../contracts/platform/limits';
 import type { WelfareRow } from '../../../contracts/cases/welfare';
 import { WELFARE_STATES, WELFARE_TYPES } from '../../../contracts/cases/welfare-state';
-import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
+import { readsArea } from '../../../contracts/platform/limits';
+import { daysSince } from '../../../contracts/platform/overdue';
 import type { Call } from '../../platform/call/serve';
+import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 import { ofLimit } from './limits';
 
 /** SQL join to case `c`: what a row of a list shows. */

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { welfare as contract } from '../../../contracts/cases/welfare';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { payslip, welfareRepayment } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
 import { prepareAll, startMonth } from '../../pay/payroll/runs.test-support';
 import { payRun } from '../../pay/payroll/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { notification } from '../../platform/notification/tables';
+import { payslip, welfareRepayment } from '../../seed/generated-tables';
 import { putKind } from './put.test-support';
 
 const NOW = new Date('2026-06-16T09:00:00Z');

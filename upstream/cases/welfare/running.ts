@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { dawnOf, dayText, lagosDay, monthAndYear } from '../../../contracts/platform/dates';
-import { monthAfter } from '../../../contracts/platform/month';
 import { type Planned, repaymentsOfRest } from '../../../contracts/cases/repayments';
 import { planBy, type RunningLoanForm } from '../../../contracts/cases/running-loan';
+import { dawnOf, dayText, lagosDay, monthAndYear } from '../../../contracts/platform/dates';
+import { monthAfter } from '../../../contracts/platform/month';
+import { isAsker } from '../../people/employee/own';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { money } from '../../platform/mail/money';
+import { hasEmail } from '../../platform/mail/no-email';
+import { calledIn } from '../../platform/person/employee-name';
+import { readEach, readValue } from '../../platform/record/row';
 import { freeSerial, numberOf } from '../case/number';
 import { NEW_CASE } from '../case/open';
 import { ANY_ID, anyId } from '../case/row-id';
 import { tellParty } from '../case/tell-people';
-import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { isAsker } from '../../people/employee/own';
-import { calledIn } from '../../platform/person/employee-name';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { money } from '../../platform/mail/money';
-import { hasEmail } from '../../platform/mail/no-email';
-import { readEach, readValue } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { EVENTS } from './words';
 
 /** A loan from before Tenure, checked: the rest is repaid by its plan. */

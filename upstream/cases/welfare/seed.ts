@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../../contracts/platform/dates';
 import { monthEnd, repaymentsOf } from '../../../contracts/cases/repayments';
 import type { WelfareState } from '../../../contracts/cases/welfare-state';
+import { addDays, type Day } from '../../../contracts/platform/dates';
 import { type Desk, found, nextId } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { lagosTime, type SeedRows } from '../../seed/rows';

@@ -1,7 +1,7 @@
 import { ask, makeUser } from '../../house/ask.test-support';
-import { caseParty } from '../../seed/generated-tables';
 import { askUpload, db, makePlace } from '../../house/journey.test-support';
 import { type Decisions, nextCode } from '../../house/seen-version.test-support';
+import { caseParty } from '../../seed/generated-tables';
 import { putKind, putWelfare } from './put.test-support';
 import { asked, read, somebodyAt } from './welfare.test-support';
 

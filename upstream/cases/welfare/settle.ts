@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
-import type { Settlement } from '../../../contracts/pay/settlement';
 import type { welfare as contract, Welfare } from '../../../contracts/cases/welfare';
 import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
+import type { Settlement } from '../../../contracts/pay/settlement';
+import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
+import { raisersOf } from '../../platform/call/caller-role';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { refuseIfRaised } from '../../platform/caller/four-eyes';
+import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { money } from '../../platform/mail/money';
+import { beside, withheld } from '../../platform/record/row';
 import type { By } from '../case/actor';
-import { addEvent } from '../case/event';
 import type { HeldCase } from '../case/case-for-caller';
+import { addEvent } from '../case/event';
 import { MEANWHILE, moveCase } from '../case/move';
 import { type ManyBy, moveMany } from '../case/move-many';
 import { tellDesk } from '../case/tell-people';
-import { raisersOf } from '../../platform/call/caller-role';
-import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { refuseIfRaised } from '../../platform/caller/four-eyes';
-import { money } from '../../platform/mail/money';
-import { notTakenNow } from './welfare-in-payroll';
-import { beside, withheld } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { readAgain } from './detail';
 import { settlingReceipt } from './receipts';
 import { atDesk, ofOwn, type Standing, tellSubject } from './standing';
+import { notTakenNow } from './welfare-in-payroll';
 import { EVENTS } from './words';
 
 /** SQL expression on the id of a case: the rest of it, in kobo. */

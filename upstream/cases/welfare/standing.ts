@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthAndYear } from '../../../contracts/platform/dates';
 import { WELFARE_TYPES } from '../../../contracts/cases/welfare-state';
-import { type HeldCase, heldCase } from '../case/case-for-caller';
-import { type Told, tellParty, type Words } from '../case/tell-people';
-import type { Statement } from '../../platform/database/db';
-import { calledIn } from '../../platform/person/employee-name';
-import { InPayroll, inPayroll, nextMonthOf } from './welfare-in-payroll';
-import { beside, requireRow } from '../../platform/record/row';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import type { Statement } from '../../platform/database/db';
+import { calledIn } from '../../platform/person/employee-name';
+import { beside, requireRow } from '../../platform/record/row';
+import { type HeldCase, heldCase } from '../case/case-for-caller';
+import { type Told, tellParty, type Words } from '../case/tell-people';
 import { underApproval } from './detail';
 import { LEFT } from './row';
+import { InPayroll, inPayroll, nextMonthOf } from './welfare-in-payroll';
 
 /** Whom a request is about, as they are told of it. */
 export const Subject = z.object({

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { putKind, putWelfare } from './put.test-support';
 

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { welfare as contract } from '../../../contracts/cases/welfare';
+import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import type { welfare as contract } from '../../../contracts/cases/welfare';
-import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
-import { type ManyBy, moveMany } from '../case/move-many';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { among, mustChange, run, type Statement } from '../../platform/database/db';
 import { addressWith } from '../../platform/mail/page-address';
 import { readRow } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
+import { type ManyBy, moveMany } from '../case/move-many';
 import { dueDay, dueFrom, isDue } from './due';
 import { EVENTS, monthText } from './words';
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import type { LineKind } from '../../../contracts/cases/line-kinds';
-import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { reckonedAnew, takenBy } from '../case/recalculate';
 
 /** What of a request for welfare stands in payroll, until it is paid. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { welfare as contract } from '../../../contracts/cases/welfare';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, mailsTo, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
 import {

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { monthAndYear } from '../../../contracts/platform/dates';
 import type { Welfare } from '../../../contracts/cases/welfare';
 import { welfareLineKind } from '../../../contracts/cases/welfare-line';
-import { addEvent, type NewEvent } from '../case/event';
-import type { HeldCase } from '../case/case-for-caller';
-import { MEANWHILE } from '../case/move';
-import { mustChange, run, type Statement } from '../../platform/database/db';
-import { money } from '../../platform/mail/money';
-import { welfareInto, welfareOut } from './welfare-in-payroll';
-import { beside } from '../../platform/record/row';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, run, type Statement } from '../../platform/database/db';
+import { money } from '../../platform/mail/money';
+import { beside } from '../../platform/record/row';
+import type { HeldCase } from '../case/case-for-caller';
+import { addEvent, type NewEvent } from '../case/event';
+import { MEANWHILE } from '../case/move';
 import { readAgain } from './detail';
 import { readGiving } from './facts';
 import { givenAsItIs } from './give';
 import { atDesk, refuseInPayroll, tellSubject } from './standing';
+import { welfareInto, welfareOut } from './welfare-in-payroll';
 import { EVENTS } from './words';
 
 type Asking = Call<{ id: number }>;

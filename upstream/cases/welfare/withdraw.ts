@@ -1,12 +1,12 @@
-import type { OutputOf } from '../../../contracts/platform/call';
 import type { welfare as contract } from '../../../contracts/cases/welfare';
 import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
+import type { OutputOf } from '../../../contracts/platform/call';
 import { endApproval } from '../../approvals/approval/end';
-import { MEANWHILE, moveCase } from '../case/move';
-import { tellDesk } from '../case/tell-people';
-import { beside } from '../../platform/record/row';
 import { lookAgain } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { beside } from '../../platform/record/row';
+import { MEANWHILE, moveCase } from '../case/move';
+import { tellDesk } from '../case/tell-people';
 import { readAgain } from './detail';
 import { withdrawnReceipt } from './receipts';
 import { ofOwn } from './standing';

@@ -1,6 +1,6 @@
 import { type Day, dayText, monthAndYear, monthWord } from '../../../contracts/platform/dates';
-import type { CaseWords } from '../case/words';
 import { money } from '../../platform/mail/money';
+import type { CaseWords } from '../case/words';
 
 /** What comes onto the timeline of a request, with what its words are made of. */
 export const EVENTS = {

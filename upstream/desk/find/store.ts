@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { FoundCandidate, FoundPerson, FoundSetting, type find } from '../../../contracts/desk/find';
+import { FIND_COUNTED, FIND_SHOWN } from '../../../contracts/desk/find-limits';
+import { EMPLOYMENT_STATUSES } from '../../../contracts/people/employment-state';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { Day } from '../../../contracts/platform/fields';
-import { FoundCandidate, FoundPerson, FoundSetting, type find } from '../../../contracts/desk/find';
-import { FIND_COUNTED, FIND_SHOWN } from '../../../contracts/desk/find-limits';
 import { type Area, readsArea } from '../../../contracts/platform/limits';
-import { EMPLOYMENT_STATUSES } from '../../../contracts/people/employment-state';
 import { standingOf } from '../../people/employee/employment-state';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { versionOf } from '../../platform/file/picture';
 import { emailShown } from '../../platform/mail/no-email';
 import { namesTyped, peopleQuery, wholeWordsQuery } from '../../platform/person/people-search';
-import { versionOf } from '../../platform/file/picture';
 import { byName } from '../../platform/record/by-name';
 import { readEach } from '../../platform/record/row';
 import { holdsFolded } from '../../platform/record/search';
-import type { Call } from '../../platform/call/serve';
 
 const Counted = { found: z.int() };
 const Person = FoundPerson.omit({ standing: true }).extend({

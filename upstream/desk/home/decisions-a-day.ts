@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, dawnOf, lagosDay } from '../../../contracts/platform/dates';
 import type { Area } from '../../../contracts/platform/limits';
-import { readsOneOf } from '../../platform/module/areas-of-kinds';
 import { casesNaming } from '../../platform/call/caller-role';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { readRows } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { readsOneOf } from '../../platform/module/areas-of-kinds';
+import { readRows } from '../../platform/record/row';
 
 const DAYS = 14;
 

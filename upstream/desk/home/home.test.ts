@@ -1,34 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { home as contract, type QueueRow } from '../../../contracts/desk/home';
+import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { QUEUE_KINDS, type QueueKind } from '../../../contracts/platform/queue-kinds';
 import { approvalApprover, approvalRequest, approvalStep } from '../../approvals/approval/tables';
-import { ask, makeUser } from '../../house/ask.test-support';
-import { changeRequest } from '../../people/change-request/tables';
 import { makeCategory, putComplaint } from '../../cases/complaint/complaints.test-support';
 import { complaint } from '../../cases/complaint/tables';
 import { putCase } from '../../cases/disciplinary/cases.test-support';
-import { documentCategory, employeeDocument } from '../../people/document/tables';
-import { employee } from '../../people/employee/tables';
 import { putExit } from '../../cases/exit/put.test-support';
-import { caseFile, caseParty, disciplinaryCase, exit, leaveDay, meetingEmployee, welfare } from '../../seed/generated-tables';
+import { putWelfare } from '../../cases/welfare/put.test-support';
 import { putRequest } from '../../health/hmo/put.test-support';
 import { hmoRequest } from '../../health/hmo/tables';
-import { holiday } from '../../time/holiday/tables';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
-import { putLeave, putType } from '../../time/leave/put.test-support';
-import { leaveRequest } from '../../time/leave/tables';
 import { meeting, meetingPerson } from '../../hiring/meeting/tables';
-import { HOUSE } from '../../house/modules';
 import { offer } from '../../hiring/offer/tables';
 import { candidate, onboarding, onboardingItem } from '../../hiring/onboarding/tables';
+import { waiver } from '../../hiring/waiver/tables';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { HOUSE } from '../../house/modules';
 import { payRun } from '../../pay/payroll/tables';
+import { changeRequest } from '../../people/change-request/tables';
+import { documentCategory, employeeDocument } from '../../people/document/tables';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
 import { task } from '../../platform/task/tables';
-import { waiver } from '../../hiring/waiver/tables';
-import { putWelfare } from '../../cases/welfare/put.test-support';
+import {
+  caseFile,
+  caseParty,
+  disciplinaryCase,
+  exit,
+  leaveDay,
+  meetingEmployee,
+  welfare,
+} from '../../seed/generated-tables';
+import { holiday } from '../../time/holiday/tables';
+import { putLeave, putType } from '../../time/leave/put.test-support';
+import { leaveRequest } from '../../time/leave/tables';
 import { totalBehind } from './list-behind.test-support';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

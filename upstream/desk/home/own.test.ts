@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { home as contract } from '../../../contracts/desk/home';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { putSlip } from '../../pay/payslip/put.test-support';
 import { employee } from '../../people/employee/tables';
+import { makeEmployee } from '../../people/probation/people.test-support';
 import { holidayDay } from '../../seed/generated-tables';
 import { makeAsked, makeMonth } from '../../time/headcount/month.test-support';
 import { dayRows } from '../../time/holiday/days';
 import { holiday } from '../../time/holiday/tables';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { putLeave, putType } from '../../time/leave/put.test-support';
-import { putSlip } from '../../pay/payslip/put.test-support';
-import { makeEmployee } from '../../people/probation/people.test-support';
 
 const TODAY = lagosDay();
 const day = (days: number) => addDays(TODAY, days);

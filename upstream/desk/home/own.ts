@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { OwnHome } from '../../../contracts/desk/home';
 import { addDays, type Day as DayText, lagosDay } from '../../../contracts/platform/dates';
 import { Day, Id } from '../../../contracts/platform/fields';
 import { monthName } from '../../../contracts/time/headcount-answers';
-import type { OwnHome } from '../../../contracts/desk/home';
-import { calledIn } from '../../platform/person/employee-name';
-import { OPEN_UNTIL } from '../../time/headcount/response-row';
-import { balances } from '../../time/leave/balances';
-import { worksHere, worksHereOn } from '../../platform/person/line-managers';
 import { mine } from '../../pay/payslip/list';
 import { ONE_EMPLOYEE, openProbations } from '../../people/probation/due';
-import { beside, readEach, readRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { FreeDay, freeDays } from '../../platform/calendar/work-calendar';
+import type { Call } from '../../platform/call/serve';
+import { calledIn } from '../../platform/person/employee-name';
+import { worksHere, worksHereOn } from '../../platform/person/line-managers';
+import { beside, readEach, readRow } from '../../platform/record/row';
+import { OPEN_UNTIL } from '../../time/headcount/response-row';
+import { balances } from '../../time/leave/balances';
 
 /** How many of a team are named; their page has all of them. */
 const NAMED = 5;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, DAY_MS, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import type { QueuePerson, QueueRow } from '../../../contracts/desk/home';
+import { addDays, DAY_MS, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { QUEUE_KINDS } from '../../../contracts/platform/queue-kinds';
+import type { Call } from '../../platform/call/serve';
 import { waitsFor } from '../../platform/module/areas-of-kinds';
 import type { House } from '../../platform/module/module';
 import type { Queue } from '../../platform/module/queue';
-import { readEach } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { PATIENCE_DAYS } from '../../platform/module/waiting';
+import { readEach } from '../../platform/record/row';
 
 const FACES = 3;
 const Row = z.object({

@@ -1,6 +1,6 @@
 import { home } from '../../../contracts/desk/home';
-import type { House } from '../../platform/module/module';
 import { type App, serve } from '../../platform/call/serve';
+import type { House } from '../../platform/module/module';
 import { decided } from './decisions-a-day';
 import { ownHome } from './own';
 import { queueOf } from './queue';

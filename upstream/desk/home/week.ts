@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { WeekEntry } from '../../../contracts/desk/home';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { readsOneOf } from '../../platform/module/areas-of-kinds';
 import type { Coming } from '../../platform/module/coming';
 import { readEach } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 
 const DAYS = 7;
 /** How many entries Home has room for. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ProfileSummary } from '../../../contracts/desk/profile';
+import type { LinkedOffer } from '../../../contracts/hiring/offer';
 import { LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import type { LinkedOffer } from '../../../contracts/hiring/offer';
-import type { ProfileSummary } from '../../../contracts/desk/profile';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { setRule } from '../../people/document/people.test-support';
 import { askUpload, db, mailsTo, makeCandidate, makePlace, pdf, tokenOf } from '../../house/journey.test-support';
+import { setRule } from '../../people/document/people.test-support';
 import { user } from '../../platform/database/tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { ruleFor } from '../../../contracts/organisation/employee-section';
 import { CandidateDocument } from '../../../contracts/people/candidate';
 import type { Letter } from '../../../contracts/people/candidate-status';
-import { ruleFor } from '../../../contracts/organisation/employee-section';
-import { candidatesOf } from '../../platform/caller/account';
-import type { Db } from '../../platform/database/db';
+import { lastLetter, sentLetter } from '../../hiring/offer/letter';
 import { documentAnswer } from '../../people/document/letter-file';
 import { sectionRules } from '../../platform/call/installation';
-import { lastLetter, sentLetter } from '../../hiring/offer/letter';
-import { beside, exists, readRows } from '../../platform/record/row';
-import { stored } from '../../platform/record/stored-rows';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { candidatesOf } from '../../platform/caller/account';
+import type { Db } from '../../platform/database/db';
+import { beside, exists, readRows } from '../../platform/record/row';
+import { stored } from '../../platform/record/stored-rows';
 
 /** SQL condition on document `x`: a candidate handed it in for their last offer. */
 const HANDED_IN = sql`x.submitted = 1 AND x.replaced_at IS NULL

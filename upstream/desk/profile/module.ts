@@ -1,5 +1,5 @@
-import type { Module } from '../../platform/module/module';
 import { NOBODYS } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { profileRoutes } from './routes';
 
 export const profileModule = {

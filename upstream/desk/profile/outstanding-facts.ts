@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { documentAsks } from '../../../contracts/people/document-status';
 import type { AskedOfEmployee } from '../../../contracts/desk/profile';
-import { waitingAppraisals } from '../../performance/appraisal/asking';
+import { documentAsks } from '../../../contracts/people/document-status';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { declinedRequests } from '../../people/change-request/declined';
-import type { Db } from '../../platform/database/db';
 import { askingDocuments } from '../../people/document/list';
 import { employee } from '../../people/employee/tables';
+import { waitingAppraisals } from '../../performance/appraisal/asking';
 import { sectionRules } from '../../platform/call/installation';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import type { Db } from '../../platform/database/db';
 import { askedOf } from './outstanding-items';
 import { filledSections, heldSections, shownSections } from './sections';
 

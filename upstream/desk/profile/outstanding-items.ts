@@ -1,13 +1,13 @@
 import { ASKED_KINDS, type Asked } from '../../../contracts/organisation/asked';
-import type { LETTERS } from '../../../contracts/people/candidate-status';
-import type { Day } from '../../../contracts/platform/dates';
-import type { EmployeeDocument } from '../../../contracts/people/document';
-import { documentAsks } from '../../../contracts/people/document-status';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { completeness, ruleFor, type Section } from '../../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
-import type { WaitingAppraisal } from '../../performance/appraisal/asking';
+import type { LETTERS } from '../../../contracts/people/candidate-status';
+import type { EmployeeDocument } from '../../../contracts/people/document';
+import { documentAsks } from '../../../contracts/people/document-status';
+import type { Day } from '../../../contracts/platform/dates';
 import { documentName } from '../../people/document/store';
+import type { WaitingAppraisal } from '../../performance/appraisal/asking';
 
 export const LETTER_TITLES: Record<(typeof LETTERS)[number], string> = {
   acknowledgement_letter: 'Offer letter',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import { pictureAnswer } from '../../platform/file/picture';
+import type { Db } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
+import { pictureAnswer } from '../../platform/file/picture';
 
 /** The keys of the stored photos that a person's row names. */
 export const photoKeys = (db: Db, id: number) => db.select({ key: user.image }).from(user).where(eq(user.id, id));

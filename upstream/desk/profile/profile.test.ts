@@ -13,12 +13,12 @@ import {
   storedKeys,
   tokenOf,
 } from '../../house/journey.test-support';
-import { newLink } from '../../platform/link/links';
 import { NAMED_MODULES } from '../../house/modules';
 import { jpegOf, PICTURES, withBehind } from '../../house/sample-pictures.test-support';
-import { sendMails } from '../../platform/module/daily-work';
 import { audit, user } from '../../platform/database/tables';
+import { newLink } from '../../platform/link/links';
 import { randomId, signLink, signSession } from '../../platform/link/tokens';
+import { sendMails } from '../../platform/module/every-minute';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let place: Place;

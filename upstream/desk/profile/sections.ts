@@ -1,15 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { ProfileSummary } from '../../../contracts/desk/profile';
+import {
+  ITEM_SECTIONS,
+  ruleFor,
+  SECTIONS,
+  type Section,
+  visibleSections,
+} from '../../../contracts/organisation/employee-section';
+import type { SectionRules } from '../../../contracts/organisation/section-rules';
 import { LETTERS } from '../../../contracts/people/candidate-status';
 import { MEDICAL_FIELDS } from '../../../contracts/people/employee-item';
-import { ITEM_SECTIONS, ruleFor, SECTIONS, type Section, visibleSections } from '../../../contracts/organisation/employee-section';
-import type { ProfileSummary } from '../../../contracts/desk/profile';
-import type { SectionRules } from '../../../contracts/organisation/section-rules';
-import type { Db } from '../../platform/database/db';
-import { ITEM_TABLES, itemColumns } from '../../people/employee/items';
-import type { employee } from '../../people/employee/tables';
 import type { acknowledgement, letterReview } from '../../hiring/offer/tables';
 import type { candidate } from '../../hiring/onboarding/tables';
+import { ITEM_TABLES, itemColumns } from '../../people/employee/items';
+import type { employee } from '../../people/employee/tables';
+import type { Db } from '../../platform/database/db';
 import { readRow } from '../../platform/record/row';
 
 /** What is known of a person, from their candidacy and from their employment. */

@@ -1,7 +1,7 @@
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { report as contract } from '../../../contracts/desk/report';
 import type { SectionedReport } from '../../../contracts/desk/report-about';
 import type { ReportSubject } from '../../../contracts/desk/report-subjects';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { readAbsence } from './about/absence';
 import { readAppraisals } from './about/appraisals';
 import { readApprovals } from './about/approvals';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../contracts/platform/dates';
-import { ask } from '../../house/ask.test-support';
-import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { putExit } from '../../cases/exit/put.test-support';
-import { exit } from '../../seed/generated-tables';
+import { ask } from '../../house/ask.test-support';
 import { db } from '../../house/journey.test-support';
+import { makeOffice, today } from '../../people/employee/employees.test-support';
+import { exit } from '../../seed/generated-tables';
 import { nextPiece } from './counting';
 
 const { hr, boss, place, other, made, changeJob, historyOf } = await makeOffice();

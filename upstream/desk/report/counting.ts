@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, database, run } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import { readValue } from '../../platform/record/row';
 import { restAfter } from '../../platform/call/rest';
+import { type Db, database, run } from '../../platform/database/db';
+import { readValue } from '../../platform/record/row';
 import { NEXT_JOB, pieceOf } from './pieces';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */

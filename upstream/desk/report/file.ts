@@ -1,13 +1,13 @@
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { monthAndYear } from '../../../contracts/platform/dates';
 import type { report as contract, Report } from '../../../contracts/desk/report';
 import type { ReportUnit, SectionedReport } from '../../../contracts/desk/report-about';
 import { LEAVING_WORDS, REPORT_GROUPS, turnover } from '../../../contracts/desk/report-kinds';
 import { REPORT_SUBJECTS } from '../../../contracts/desk/report-subjects';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import { SMALLEST } from '../../../contracts/platform/small-numbers';
+import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { beside } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { readAbout } from './about';
 import { readReport } from './read';
 

@@ -1,8 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/people/employment-type';
-import { type Month, monthAfter } from '../../../contracts/platform/month';
-import { lastOf } from '../../../contracts/platform/pay-month';
 import type { ReportGroupNumbers, ReportScope } from '../../../contracts/desk/report';
 import {
   AGE_BANDS,
@@ -12,6 +9,9 @@ import {
   SERVICE_BANDS,
   yearsBetween,
 } from '../../../contracts/desk/report-kinds';
+import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/people/employment-type';
+import { type Month, monthAfter } from '../../../contracts/platform/month';
+import { lastOf } from '../../../contracts/platform/pay-month';
 import { hideSmall, type Sum, tellsAll } from '../../../contracts/platform/small-numbers';
 import { stateOf } from '../../../contracts/platform/states';
 import type { Call } from '../../platform/call/serve';

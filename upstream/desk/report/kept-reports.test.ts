@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { report as contract } from '../../../contracts/desk/report';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
-import { report as contract } from '../../../contracts/desk/report';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { makeOffice } from '../../people/employee/employees.test-support';
 import { db } from '../../house/journey.test-support';
+import { makeOffice } from '../../people/employee/employees.test-support';
 import { outbox, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 import { mailReports } from './mailing';

@@ -1,20 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { report as contract } from '../../../contracts/desk/report';
+import { KEPT_REPORTS_MOST, type KeptReport, REPORT_ABOUT } from '../../../contracts/desk/report-kept';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
 import { folded } from '../../../contracts/platform/folded-text';
 import { type Limits, readsArea } from '../../../contracts/platform/limits';
-import { report as contract } from '../../../contracts/desk/report';
-import { KEPT_REPORTS_MOST, type KeptReport, REPORT_ABOUT } from '../../../contracts/desk/report-kept';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { adminsWho, pageOfAdmins } from '../../platform/caller/admins';
-import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { isWithin } from '../../platform/caller/limits-of';
+import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { takenName } from '../../platform/record/by-name';
 import { newest } from '../../platform/record/change';
 import { beside, type RecordId, readRow, readRows, requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { reportKept } from './tables';
 
 const Row = z.object({

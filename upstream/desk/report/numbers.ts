@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ReportScope } from '../../../contracts/desk/report';
+import { REPORT_MONTHS } from '../../../contracts/desk/report-kinds';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { lastOf } from '../../../contracts/platform/pay-month';
-import type { ReportScope } from '../../../contracts/desk/report';
-import { REPORT_MONTHS } from '../../../contracts/desk/report-kinds';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
 import type { Call } from '../../platform/call/serve';
+import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
 
 /** What a report is counted from: a call, or the mail to somebody in place of one. */
 export type Reading<I> = Pick<Call<I>, 'db' | 'input' | 'now' | 'caller'>;

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type report as contract, type ReportPeople, ReportPerson } from '../../../contracts/desk/report';
+import { SERVICE_BANDS } from '../../../contracts/desk/report-kinds';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { lastOf } from '../../../contracts/platform/pay-month';
-import { type report as contract, type ReportPeople, ReportPerson } from '../../../contracts/desk/report';
-import { SERVICE_BANDS } from '../../../contracts/desk/report-kinds';
+import type { Call } from '../../platform/call/serve';
+import { withinLimitsToo } from '../../platform/caller/limits-of';
 import { pageOf, slice } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
 import { readEach } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { heldOn, monthsFrom, numbersOf, placesOf, restOfMonth, spanOf } from './numbers';
 
 type Asked = Call<ParsedOf<typeof contract.people>>;

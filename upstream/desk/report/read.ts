@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { report as contract, Report, ReportMonth, ReportScope } from '../../../contracts/desk/report';
+import { LEAVING_WORDS, REPORT_MONTHS } from '../../../contracts/desk/report-kinds';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { lastOf } from '../../../contracts/platform/pay-month';
-import type { report as contract, Report, ReportMonth, ReportScope } from '../../../contracts/desk/report';
-import { LEAVING_WORDS, REPORT_MONTHS } from '../../../contracts/desk/report-kinds';
 import { readEach } from '../../platform/record/row';
 import { Held, openGroup, readSensitive, sensitiveGroups } from './groups';
 import { ALL_TIME, heldOn, monthsFrom, numbersOf, placesOf, type Reading, restOfMonth, spanOf } from './numbers';

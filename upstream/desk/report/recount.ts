@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Done } from '../../../contracts/platform/fields';
-import { run } from '../../platform/database/db';
 import type { Call } from '../../platform/call/serve';
+import { run } from '../../platform/database/db';
 import { wakeCounting } from './counting';
 
 /** Counts everybody anew. Reports show the numbers of before until that is done. */

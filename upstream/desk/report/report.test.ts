@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { report as contract, type Report, type ReportPerson } from '../../../contracts/desk/report';
 import { addDays } from '../../../contracts/platform/dates';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { monthAfter } from '../../../contracts/platform/month';
-import { report as contract, type Report, type ReportPerson } from '../../../contracts/desk/report';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { db } from '../../house/journey.test-support';
+import { makeOffice, today } from '../../people/employee/employees.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
 

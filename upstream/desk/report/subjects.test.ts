@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { appraisal, employeeKpi, kpi } from '../../performance/appraisal/tables';
 import { decide, following, head, hire, other, people, waiting } from '../../approvals/approval/requests.test-support';
+import { putWelfare } from '../../cases/welfare/put.test-support';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { putWelfare } from '../../cases/welfare/put.test-support';
+import { appraisal, employeeKpi, kpi } from '../../performance/appraisal/tables';
 import { nextPiece } from './counting';
 
 /** The same numbers every run, so that a failure comes again. */

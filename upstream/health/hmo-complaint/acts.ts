@@ -1,7 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
-import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
-import type { Done } from '../../../contracts/platform/fields';
 import type { hmoComplaint as contract, HmoComplaint } from '../../../contracts/health/hmo-complaint';
 import {
   HMO_COMPLAINT_COURSE,
@@ -10,15 +7,18 @@ import {
   type HmoComplaintAct,
   type HmoComplaintState,
 } from '../../../contracts/health/hmo-state';
+import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
+import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
+import type { Done } from '../../../contracts/platform/fields';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
 import { typed } from '../../platform/mail/mail-words';
 import { changedMeanwhile } from '../../platform/record/change';
 import { outdated } from '../../platform/record/last-edit';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
-import { addEvent, withPapers } from './event';
 import { complaintOf, type Held, type HeldComplaint, heldComplaint } from './complaint-for-caller';
+import { addEvent, withPapers } from './event';
 import { saidReceipt } from './receipts';
 import { tellDesk, tellEmployee, tellProvider } from './tell-people';
 

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { hmoComplaint as contract, LinkedComplaint } from '../../../contracts/health/hmo-complaint';
+import { HMO_COMPLAINT_DAYS } from '../../../contracts/health/hmo-state';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { kindOf, MIME } from '../../../contracts/platform/files';
-import type { hmoComplaint as contract, LinkedComplaint } from '../../../contracts/health/hmo-complaint';
-import { HMO_COMPLAINT_DAYS } from '../../../contracts/health/hmo-state';
 import { isAsker, isOwn, mayRead } from '../../people/employee/own';
-import { fileAnswer } from '../../platform/file/files';
-import type { Renewal } from '../../platform/module/module';
 import { receiptOf } from '../../platform/call/receipt';
-import { changedMeanwhile } from '../../platform/record/change';
-import { requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { fileAnswer } from '../../platform/file/files';
+import type { Renewal } from '../../platform/module/module';
+import { changedMeanwhile } from '../../platform/record/change';
+import { requireRow } from '../../platform/record/row';
 import { moved, stateAfter, WORD } from './acts';
-import { addEvent, withPapers } from './event';
 import { linkedComplaint, reaches } from './complaint-for-caller';
+import { addEvent, withPapers } from './event';
 import { tellDesk, tellEmployee, tellProvider } from './tell-people';
 
 const subOf = ({ principal }: Pick<Call<unknown>, 'principal'>): number => {

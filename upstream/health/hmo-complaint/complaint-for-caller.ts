@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { HmoComplaint, HmoComplaintEvent } from '../../../contracts/health/hmo-complaint';
 import { RELATIONS } from '../../../contracts/health/hmo-state';
 import { isAsker, isOwn, mayRead } from '../../people/employee/own';
-import { LIFE_NAME } from '../hmo/life-row';
-import { type RecordId, readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type RecordId, readEach } from '../../platform/record/row';
+import { LIFE_NAME } from '../hmo/life-row';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers' | 'now'>;

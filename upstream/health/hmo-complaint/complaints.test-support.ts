@@ -1,8 +1,8 @@
 import { hmoComplaint as contract, type HmoComplaint } from '../../../contracts/health/hmo-complaint';
 import { ask } from '../../house/ask.test-support';
+import { askUpload, mailsTo, type Place, pdf, tokenOf } from '../../house/journey.test-support';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { putCovered, putPlan, putProvider } from '../hmo/put.test-support';
-import { askUpload, mailsTo, type Place, pdf, tokenOf } from '../../house/journey.test-support';
 
 /** Where the complaints of tests go. */
 export const CARE = 'care@harmattan.example';

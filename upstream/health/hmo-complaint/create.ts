@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { OutputOf } from '../../../contracts/platform/call';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { hmoComplaint as contract, HmoComplaintForm } from '../../../contracts/health/hmo-complaint';
 import { HMO_COMPLAINT_DAYS, HMO_COMPLAINT_WORDS } from '../../../contracts/health/hmo-state';
+import type { OutputOf } from '../../../contracts/platform/call';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { anySerial } from '../../cases/case/number';
-import { run } from '../../platform/database/db';
 import { isOwn } from '../../people/employee/own';
-import { readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { addEvent, NEW_COMPLAINT, withPapers } from './event';
+import { run } from '../../platform/database/db';
+import { readEach } from '../../platform/record/row';
 import { complaintOf } from './complaint-for-caller';
+import { addEvent, NEW_COMPLAINT, withPapers } from './event';
 import { filedReceipt } from './receipts';
 import { tellDesk } from './tell-people';
 

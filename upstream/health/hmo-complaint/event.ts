@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { CASE_FILES } from '../../../contracts/platform/files';
 import type { HmoComplaintEvent } from '../../../contracts/health/hmo-complaint';
+import { CASE_FILES } from '../../../contracts/platform/files';
 import { takePapers } from '../../cases/case/papers';
+import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
 import { keeping, type StoredFile } from '../../platform/file/files';
 import { newest } from '../../platform/record/change';
 import { exists, type RecordId } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { hmoComplaint, hmoComplaintEvent } from './tables';
 
 /** The id of the complaint, and of the event, that the batch has just written. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { hmoComplaint as contract, HmoComplaintRow } from '../../../contracts/health/hmo-complaint';
 import { HMO_COMPLAINT_STATE_WORDS, HMO_COMPLAINT_WORDS } from '../../../contracts/health/hmo-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { allOf, rowsOf } from './list';
 import { StoredRow, shownRow } from './row';
 

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { hmoComplaint as contract, type HmoComplaintFilters } from '../../../contracts/health/hmo-complaint';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../../contracts/health/hmo-state';
-import { pageOf, slice } from '../../platform/database/db';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { isOwn } from '../../people/employee/own';
+import type { Call } from '../../platform/call/serve';
 import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { beside, readEach, readRows, readValue } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { ownOf, ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;

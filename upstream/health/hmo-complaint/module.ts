@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { ofEmployee } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { renewComplaint } from './complaint-by-link';
 import { remindDesk, remindProviders } from './remind';
 import { hmoComplaintRoutes } from './routes';

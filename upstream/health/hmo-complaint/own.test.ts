@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoComplaint as contract } from '../../../contracts/health/hmo-complaint';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import { insuredAt } from '../hmo/hmo.test-support';
 import { db, mailsTo, makePlace, type Place, storedKeys } from '../../house/journey.test-support';
 import { receiptIn } from '../../house/receipt.test-support';
+import { employee } from '../../people/employee/tables';
 import type { Call } from '../../platform/call/serve';
 import { user } from '../../platform/database/tables';
 import type { LinkTokenClaims } from '../../platform/link/tokens';
-import { act, answer, CARE, coveredAt, file, linkOf, read, send, write } from './complaints.test-support';
+import { insuredAt } from '../hmo/hmo.test-support';
 import { renewComplaint } from './complaint-by-link';
+import { act, answer, CARE, coveredAt, file, linkOf, read, send, write } from './complaints.test-support';
 
 type Covered = Awaited<ReturnType<typeof coveredAt>>;
 let place: Place;

@@ -1,6 +1,6 @@
-import type { StoredFile } from '../../platform/file/files';
 import { ownReceipt, receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { StoredFile } from '../../platform/file/files';
 import type { Held } from './complaint-for-caller';
 
 /** The receipt of who complains about their provider. What about stays out of the mail. */

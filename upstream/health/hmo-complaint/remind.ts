@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { HMO_COMPLAINT_KINDS } from '../../../contracts/health/hmo-state';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { among, run } from '../../platform/database/db';
 import { Due, type HrWords, type Reminder, tellHr } from '../../platform/module/reminder';

@@ -1,9 +1,9 @@
 import { hmoComplaint } from '../../../contracts/health/hmo-complaint';
 import { type App, serve } from '../../platform/call/serve';
 import { closeComplaint, remindProvider, reopenComplaint, sendComplaint, writeMessage } from './acts';
-import { createComplaint } from './create';
-import { readComplaint } from './complaint-for-caller';
 import { linked, linkedAnswer, paper } from './complaint-by-link';
+import { readComplaint } from './complaint-for-caller';
+import { createComplaint } from './create';
 import { figures, listComplaints, listMine } from './list';
 import { listFile } from './list-file';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { daysApart, lagosDay } from '../../../contracts/platform/dates';
 import type { HmoComplaintRow } from '../../../contracts/health/hmo-complaint';
 import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES } from '../../../contracts/health/hmo-state';
+import { daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
 import type { Call } from '../../platform/call/serve';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../contracts/platform/dates';
 import { HMO_COMPLAINT_DAYS, type HmoComplaintKind, type HmoComplaintState } from '../../../contracts/health/hmo-state';
+import { addDays } from '../../../contracts/platform/dates';
 import { type Desk, found, nextId } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { lagosTime } from '../../seed/rows';

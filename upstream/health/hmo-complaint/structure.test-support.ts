@@ -1,9 +1,9 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import type { FourEyes } from '../../house/four-eyes.test-support';
-import { putProvider } from '../hmo/put.test-support';
-import { db } from '../../house/journey.test-support';
 import type { Reach } from '../../house/company-scope.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
+import { db } from '../../house/journey.test-support';
 import { insertRow } from '../../house/rows.test-support';
+import { putProvider } from '../hmo/put.test-support';
 import { hmoComplaint, hmoComplaintEvent } from './tables';
 
 export const makesNone = ['create', 'message', 'send', 'remind', 'close', 'reopen', 'linkedAnswer'];

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Day, dayText } from '../../../contracts/platform/dates';
 import { HMO_COMPLAINT_WORDS } from '../../../contracts/health/hmo-state';
+import { type Day, dayText } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
+import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { endLinks, newLink } from '../../platform/link/links';
@@ -9,7 +10,6 @@ import { dear, typed } from '../../platform/mail/mail-words';
 import { notifyAdmins } from '../../platform/mail/notify';
 import { enqueue } from '../../platform/mail/outbox';
 import { addressWith } from '../../platform/mail/page-address';
-import type { Call } from '../../platform/call/serve';
 import type { Held } from './complaint-for-caller';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'env'>;

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Done } from '../../../contracts/platform/fields';
 import { RELATION_WORDS, RELATIONS } from '../../../contracts/health/hmo-state';
-import { mustChange, run } from '../../platform/database/db';
+import type { Done } from '../../../contracts/platform/fields';
 import { isAsker } from '../../people/employee/own';
-import { calledIn } from '../../platform/person/employee-name';
-import { LIFE_DOB, LIFE_NAME } from '../hmo/life-row';
-import { tellEmployees } from '../hmo/tell-people';
-import { typed } from '../../platform/mail/mail-words';
-import { requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, run } from '../../platform/database/db';
+import { typed } from '../../platform/mail/mail-words';
+import { calledIn } from '../../platform/person/employee-name';
+import { requireRow } from '../../platform/record/row';
+import { LIFE_DOB, LIFE_NAME } from '../hmo/life-row';
+import { tellEmployees } from '../hmo/tell-people';
 
 const Lacking = z.object({
   name: z.string(),

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Month } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
+import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 import { calledIn } from '../../platform/person/employee-name';
 import { coversOn, goneFrom } from '../hmo/days';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 
 interface Asked {
   provider: number;

@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { addDays, type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import type { hmoRoster as contract, HmoDashboard } from '../../../contracts/health/hmo-roster';
 import { HMO_LATE_DAYS, NO_COVER, nextClose } from '../../../contracts/health/hmo-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { addDays, type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { coversOn } from '../hmo/days';
-import { isUncovered, whyUncovered } from '../hmo/uncovered';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { beside, readEach } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { coversOn } from '../hmo/days';
+import { isUncovered, whyUncovered } from '../hmo/uncovered';
 import { reconciled } from './reconcile';
 import { plus } from './sums';
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { hmoRoster as contract, Roster } from '../../../contracts/health/hmo-roster';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import type { hmoRoster as contract, Roster } from '../../../contracts/health/hmo-roster';
 import type { Month } from '../../../contracts/platform/month';
-import { isWithin } from '../../platform/caller/limits-of';
-import { beside, readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { isWithin } from '../../platform/caller/limits-of';
+import { beside, readEach } from '../../platform/record/row';
 import { BEHIND_ROWS, BehindRow, behindOf, type StoredBehind } from './behind';
-import { closesOn, isDraftable } from './months';
 import { reckoned } from './calculate-roster';
+import { closesOn, isDraftable } from './months';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns, sentBefore } from './stored-roster';
 import { byCompany, type OfCompany, SUMS, Sum, summed, within } from './sums';
 

@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { addDays, dayText } from '../../../contracts/platform/dates';
 import { hmoRoster as contract, type DifferenceRow } from '../../../contracts/health/hmo-roster';
 import { DIFFERENCES, RELATIONS } from '../../../contracts/health/hmo-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { addDays, dayText } from '../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { firstOf } from '../../../contracts/platform/pay-month';
+import type { Call } from '../../platform/call/serve';
+import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 import { pageOf, slice } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
+import { readEach } from '../../platform/record/row';
 import { goneFrom } from '../hmo/days';
 import { LIFE_DOB, LIFE_NAME } from '../hmo/life-row';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { readEach } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { Count } from './detail';
 
 /**

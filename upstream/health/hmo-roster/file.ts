@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { monthAndYear } from '../../../contracts/platform/dates';
 import type { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { RELATION_WORDS, ROSTER_LINE_WORDS } from '../../../contracts/health/hmo-state';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
-import { readRows } from '../../platform/record/row';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
+import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { xlsxAnswer } from '../../platform/file/xlsx-file';
+import { readRows } from '../../platform/record/row';
 import { findRoster } from './detail';
 import { StoredLine } from './roster-line';
 import { linesFrom, linesOf } from './roster-lines';

@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { hmoRoster as contract, type RosterRow } from '../../../contracts/health/hmo-roster';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { hmoRoster as contract, type RosterRow } from '../../../contracts/health/hmo-roster';
 import type { Month } from '../../../contracts/platform/month';
-import { pageOf, slice } from '../../platform/database/db';
-import type { Limited } from '../../platform/caller/limits-of';
-import { readEach } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import type { Limited } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
+import { readEach } from '../../platform/record/row';
+import { reckoned } from './calculate-roster';
 import { Count } from './detail';
 import { closesOn, draftMonths, isDraftable } from './months';
-import { reckoned } from './calculate-roster';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored-roster';
 import { byCompany, type OfCompany, SUMS, Sum, summed, within } from './sums';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { renewRoster } from './roster-by-link';
 import { hmoRosterRoutes } from './routes';
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../../contracts/platform/dates';
 import { nextClose } from '../../../contracts/health/hmo-state';
+import type { Day } from '../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 
 /** Until when changes count for a month, where rosters close on that day of the month before. */

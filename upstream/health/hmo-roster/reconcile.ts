@@ -1,19 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { hmoRoster as contract, Reconciled } from '../../../contracts/health/hmo-roster';
+import {
+  DIFFERENCE_WORDS,
+  DIFFERENCES,
+  INVOICE_STATE_WORDS,
+  INVOICE_STATES,
+} from '../../../contracts/health/hmo-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import type { hmoRoster as contract, Reconciled } from '../../../contracts/health/hmo-roster';
-import { DIFFERENCE_WORDS, DIFFERENCES, INVOICE_STATE_WORDS, INVOICE_STATES } from '../../../contracts/health/hmo-state';
 import type { Month } from '../../../contracts/platform/month';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
-import { mustChange, run } from '../../platform/database/db';
-import { mayEnd, part } from '../../platform/caller/four-eyes';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { mayDiffer } from './differences';
+import { mayEnd, part } from '../../platform/caller/four-eyes';
+import { mustChange, run } from '../../platform/database/db';
+import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
+import { changesOf, outdated } from '../../platform/record/last-edit';
+import { beside, readEach } from '../../platform/record/row';
 import { reckoned } from './calculate-roster';
+import { mayDiffer } from './differences';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored-roster';
 import { byCompany, livesIn, type OfCompany, SUMS, Sum, within } from './sums';
 

@@ -4,12 +4,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { hmoLife } from '../hmo/tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { receiptIn } from '../../house/receipt.test-support';
 import { rowsIn } from '../../house/rows.test-support';
 import type { Call } from '../../platform/call/serve';
 import type { LinkTokenClaims } from '../../platform/link/tokens';
+import { hmoLife } from '../hmo/tables';
 import { renewRoster } from './roster-by-link';
 import { child, linkTo, MONTH, member, roster, send, standing } from './rosters.test-support';
 

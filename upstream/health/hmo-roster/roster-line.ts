@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { addDays, dayText } from '../../../contracts/platform/dates';
 import type { RosterLine } from '../../../contracts/health/hmo-roster';
 import { isChild, RELATIONS, ROSTER_LINES } from '../../../contracts/health/hmo-state';
+import { addDays, dayText } from '../../../contracts/platform/dates';
 import { versionOf } from '../../platform/file/picture';
 
 /** What a line says, as it is stored once it is sent. */

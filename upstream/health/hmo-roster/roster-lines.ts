@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
 import { ROSTER_LINES } from '../../../contracts/health/hmo-state';
-import { pageOf, slice } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import type { Call } from '../../platform/call/serve';
+import { reckoned } from './calculate-roster';
 import { Count, type Found, findRoster, isDraft } from './detail';
 import { lineOf, StoredLine } from './roster-line';
-import { reckoned } from './calculate-roster';
 
 type What = ParsedOf<typeof contract.lines>['what'];
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '../../../contracts/platform/dates';
 import { hmoRoster as contract } from '../../../contracts/health/hmo-roster';
+import { addDays } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { hmoCover } from '../../seed/generated-tables';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { child, LATER, lines, MONTH, member, roster, send, standing } from './rosters.test-support';
 
 let place: Place;

@@ -1,10 +1,10 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import { hmoRoster as contract, type Roster, type RosterLine } from '../../../contracts/health/hmo-roster';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { ask } from '../../house/ask.test-support';
+import { mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
 import { insuredAt } from '../hmo/hmo.test-support';
 import { putCover, putCovered, putHospital, putLife, putPlan, putProvider } from '../hmo/put.test-support';
-import { mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
 
 /** The months of which tests send rosters: the next one, and the one after it. */
 export const MONTH = monthAfter(lagosDay().slice(0, 7));

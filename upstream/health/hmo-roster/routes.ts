@@ -5,10 +5,10 @@ import { readDashboard } from './dashboard';
 import { readRoster } from './detail';
 import { listDifferences } from './differences';
 import { rosterFile } from './file';
-import { listLines } from './roster-lines';
-import { confirmLinked, linkedFile, listLinkedLines, readLinked } from './roster-by-link';
 import { listRosters } from './list';
 import { readReconciliation, reconciliationFile, saveInvoice } from './reconcile';
+import { confirmLinked, linkedFile, listLinkedLines, readLinked } from './roster-by-link';
+import { listLines } from './roster-lines';
 import { keepDraft, resendRoster, sendAll, sendRoster } from './send';
 
 export const hmoRosterRoutes = (app: App) =>

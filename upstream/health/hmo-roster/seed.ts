@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../../contracts/platform/dates';
 import { auditRow } from '../../platform/audit/audit';
-import { database, run } from '../../platform/database/db';
 import { NOBODY } from '../../platform/caller/principal';
+import { database, run } from '../../platform/database/db';
 import { type Desk, found, type SeedStore } from '../../seed/desk';
 import { ADMIN } from '../../seed/people';
 import { lagosTime } from '../../seed/rows';

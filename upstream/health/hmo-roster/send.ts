@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { hmoRoster as contract, Roster } from '../../../contracts/health/hmo-roster';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
-import type { hmoRoster as contract, Roster } from '../../../contracts/health/hmo-roster';
-import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
+import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
 import { enqueue } from '../../platform/mail/outbox';
 import { readEach } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
+import { reckoned } from './calculate-roster';
 import { type Content, draftOf, type Found, findRoster, isDraft, rosterOf, rosterWith } from './detail';
 import { rosterMail } from './mails';
 import { closesOn, isDraftable } from './months';
-import { reckoned } from './calculate-roster';
 import { PROVIDER, ProviderRow, RosterStored, rosterColumns } from './stored-roster';
 import { type OfCompany, summed } from './sums';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
-import type { FourEyes } from '../../house/four-eyes.test-support';
 import type { Reach } from '../../house/company-scope.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
 import { standing } from './rosters.test-support';
 
 export const makesNone = ['sendAll', 'keep', 'send', 'resend', 'askMissing', 'saveInvoice', 'linkedConfirm'];

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { hmoSurvey as contract } from '../../../contracts/health/hmo-survey';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
-import type { hmoSurvey as contract } from '../../../contracts/health/hmo-survey';
 import { pages } from '../../../contracts/platform/pages';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import { coversOn } from '../hmo/days';
-import { worksHere } from '../../platform/person/line-managers';
-import { hasEmail } from '../../platform/mail/no-email';
-import { readRow, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
-import { Due, type Reminder } from '../../platform/module/reminder';
 import type { Call } from '../../platform/call/serve';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
+import { hasEmail } from '../../platform/mail/no-email';
+import { Due, type Reminder } from '../../platform/module/reminder';
+import { worksHere } from '../../platform/person/line-managers';
+import { readRow, requireRow } from '../../platform/record/row';
+import { coversOn } from '../hmo/days';
 import { isIn } from './row';
 import { surveyOf } from './store';
 

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { SCALE } from '../../../contracts/health/hmo-state';
 import { hmoSurvey as contract, MySurvey, type SurveyQuestion } from '../../../contracts/health/hmo-survey';
-import { mustChange, run } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { isOwn } from '../../people/employee/own';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { mustChange, run } from '../../platform/database/db';
+import { randomId } from '../../platform/link/tokens';
 import { page } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
-import { randomId } from '../../platform/link/tokens';
 import { isIn, Questions } from './row';
 
 const Asked = MySurvey.extend({ words: z.string(), all_questions: Questions });

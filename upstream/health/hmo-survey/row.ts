@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../../contracts/platform/dates';
 import type { SurveyState } from '../../../contracts/health/hmo-state';
 import { SurveyQuestion, SurveyRow } from '../../../contracts/health/hmo-survey';
-import { withinLimits } from '../../platform/caller/limits-of';
+import type { Day } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
 
 /** SQL expression on survey `s`: its state on a day. */
 const stateOn = (today: Day): SQL => sql`CASE WHEN s.published_at IS NULL THEN 'DRAFT'

@@ -1,5 +1,5 @@
-import { addDays } from '../../../contracts/platform/dates';
 import type { SurveyQuestion } from '../../../contracts/health/hmo-survey';
+import { addDays } from '../../../contracts/platform/dates';
 import { type Desk, found, nextId } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { Random } from '../../seed/random';

@@ -1,6 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import {
   hmoSurvey as contract,
   type Survey,
@@ -9,13 +7,15 @@ import {
   type SurveyQuestionForm,
   SurveyRow,
 } from '../../../contracts/health/hmo-survey';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { isWithin } from '../../platform/caller/limits-of';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { beside, exists, type RecordId, requireRow, withheld } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { isIn, ofCaller, SURVEY_FROM, SURVEY_JOIN, surveyColumns, Whole, wholeColumns } from './row';
 import { hmoSurvey } from './tables';
 

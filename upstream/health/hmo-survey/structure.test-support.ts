@@ -1,8 +1,8 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
 import { hmoSurvey } from './tables';
 
 export const makesNone = ['create', 'publish', 'close', 'remind', 'answer'];

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { hmoSurvey as contract, type Survey } from '../../../contracts/health/hmo-survey';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { hmoSurveyAnswer, hmoSurveyAsked } from '../../seed/generated-tables';
-import { insuredAt } from '../hmo/hmo.test-support';
-import { putCovered, putPlan, putProvider } from '../hmo/put.test-support';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { idempotency, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { hmoSurveyAnswer, hmoSurveyAsked } from '../../seed/generated-tables';
+import { insuredAt } from '../hmo/hmo.test-support';
+import { putCovered, putPlan, putProvider } from '../hmo/put.test-support';
 import { writeSurveys } from './ask';
 
 const today = lagosDay();

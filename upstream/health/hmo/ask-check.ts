@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { addDays } from '../../../contracts/platform/dates';
 import type { hmo as contract } from '../../../contracts/health/hmo';
 import { nextClose } from '../../../contracts/health/hmo-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { addDays } from '../../../contracts/platform/dates';
 import { isOwn, mayRead } from '../../people/employee/own';
-import { beside, readRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { beside, readRow } from '../../platform/record/row';
 import { NEVER } from './days';
 import { type Asked, effectsOf } from './effects';
 import { type Family, readFamily } from './family';

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../../contracts/platform/dates';
 import type { HmoRequestKind } from '../../../contracts/health/hmo-state';
+import { addDays, type Day } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import { begun, both, type Changes, changed, ended, isCoveredFrom, NO_CHANGES, type StoredCover } from './covers';
 import { coversOfLife, type Family } from './family';

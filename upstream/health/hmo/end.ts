@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { hmo as contract } from '../../../contracts/health/hmo';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, dayText } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
-import type { hmo as contract } from '../../../contracts/health/hmo';
-import { isWithin } from '../../platform/caller/limits-of';
-import { typed } from '../../platform/mail/mail-words';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { isWithin } from '../../platform/caller/limits-of';
+import { typed } from '../../platform/mail/mail-words';
 import { endOf } from './effects';
 import { readFamily } from './family';
 import { tellEmployees } from './tell-people';

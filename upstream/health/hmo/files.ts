@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { kindOf, MIME } from '../../../contracts/platform/files';
 import { mayRead } from '../../people/employee/own';
-import { fileAnswer } from '../../platform/file/files';
-import { requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { fileAnswer } from '../../platform/file/files';
+import { requireRow } from '../../platform/record/row';
 import { LIFE_PHOTO_KEY } from './life-row';
 
 const Stored = z.object({ key: z.string().nullable(), name: z.string().nullable() });

@@ -1,6 +1,6 @@
-import type { Day } from '../../../contracts/platform/dates';
 import type { HmoPlan } from '../../../contracts/health/hmo-shapes';
 import { isChild, type Relation } from '../../../contracts/health/hmo-state';
+import type { Day } from '../../../contracts/platform/dates';
 
 type Limits = Pick<HmoPlan, 'covers_spouse' | 'most_children' | 'child_until'>;
 

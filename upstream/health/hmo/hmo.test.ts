@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { hmo as contract } from '../../../contracts/health/hmo';
 import { nextClose } from '../../../contracts/health/hmo-state';
+import { addDays, lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { decideRequest, insuredAt, readMine, requested, sendRequest } from './hmo.test-support';

@@ -1,9 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { folded } from '../../../contracts/platform/folded-text';
 import { hmo as contract, type HospitalFilters, type HospitalForm } from '../../../contracts/health/hmo';
 import { HmoHospital } from '../../../contracts/health/hmo-shapes';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { folded } from '../../../contracts/platform/folded-text';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { mustHold } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import { created, edited, type RecordKind } from '../../platform/record/change';
@@ -11,8 +13,6 @@ import { page } from '../../platform/record/page';
 import { type RecordId, readRows, requireRow } from '../../platform/record/row';
 import { holdsFolded } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { hmoHospital } from './tables';
 
 const HOSPITAL: RecordKind<typeof hmoHospital> = { table: hmoHospital, record: 'hmo_hospital', word: 'hospital' };

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../../contracts/platform/dates';
 import type { HmoHospital, HmoLife } from '../../../contracts/health/hmo-shapes';
 import {
   type CertificateState,
@@ -9,6 +8,7 @@ import {
   type LifeState,
   RELATIONS,
 } from '../../../contracts/health/hmo-state';
+import type { Day } from '../../../contracts/platform/dates';
 import { calledIn } from '../../platform/person/employee-name';
 import { goneFrom, lastDay, NEVER } from './days';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { hmo as contract } from '../../../contracts/health/hmo';
 import type { LifeRow } from '../../../contracts/health/hmo-shapes';
 import { CERTIFICATE_WORDS, LIFE_STATE_WORDS, RELATION_WORDS } from '../../../contracts/health/hmo-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { type Filters, fits, LifeStored, livesOf, shownLife } from './lives';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */

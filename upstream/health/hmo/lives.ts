@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { hmo as contract, type LifeFilters } from '../../../contracts/health/hmo';
 import { HmoCover, type LifeRow } from '../../../contracts/health/hmo-shapes';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { PersonRow, shownPerson } from '../../cases/case/person';
-import { pageOf, slice } from '../../platform/database/db';
 import { mayRead } from '../../people/employee/own';
+import type { Call } from '../../platform/call/serve';
 import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
 import { beside, type RecordId, readRows, readValue, requireRow } from '../../platform/record/row';
 import { holdsFolded } from '../../platform/record/search';
-import type { Call } from '../../platform/call/serve';
 import { coversOn, goneFrom, NEVER } from './days';
 import { whoIs } from './found';
 import { coverJoin, LIFE, LIFE_DOB, LIFE_PHOTO_KEY, LifeShown, lackingOf, lifeOf } from './life-row';

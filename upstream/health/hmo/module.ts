@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { employeeById, NOBODYS, ofEmployee } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { lifeNames, requestNames } from './names';
 import { hmoQueue } from './queue';
 import { hmoRoutes } from './routes';

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { hmo as contract, type PlanForm } from '../../../contracts/health/hmo';
 import { HmoPlan } from '../../../contracts/health/hmo-shapes';
-import { mustHold } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { mustHold } from '../../platform/database/db';
 import { money } from '../../platform/mail/money';
 import { created, edited, type RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { livesToday } from './providers';
 import { hmoPlan } from './tables';
 

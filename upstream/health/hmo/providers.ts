@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { hmo as contract, type ProviderForm } from '../../../contracts/health/hmo';
 import { HmoProvider } from '../../../contracts/health/hmo-shapes';
-import { mustHold } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { mustHold } from '../../platform/database/db';
 import { created, edited, type RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { coversFrom, coversOn } from './days';
 import { hmoProvider } from './tables';
 

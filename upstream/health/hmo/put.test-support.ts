@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { HmoRequestKind } from '../../../contracts/health/hmo-state';
-import { hmoCover } from '../../seed/generated-tables';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { db } from '../../house/journey.test-support';
+import { hmoCover } from '../../seed/generated-tables';
 import { hospitalValues } from './hospitals';
 import { hmoHospital, hmoLife, hmoPlan, hmoProvider, hmoRequest } from './tables';
 

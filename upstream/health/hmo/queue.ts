@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { HMO_REQUEST_WORDS } from '../../../contracts/health/hmo-state';
 import { pages } from '../../../contracts/platform/pages';
-import { calledIn } from '../../platform/person/employee-name';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
 import type { Queue } from '../../platform/module/queue';
+import { calledIn } from '../../platform/person/employee-name';
 
 const WORDS = sql.raw(
   `CASE q.kind ${Object.entries(HMO_REQUEST_WORDS)

@@ -1,5 +1,5 @@
-import { dayText } from '../../../contracts/platform/dates';
 import { HMO_REQUEST_WORDS, type HmoRequestKind } from '../../../contracts/health/hmo-state';
+import { dayText } from '../../../contracts/platform/dates';
 import type { Paper } from '../../cases/case/papers';
 import { ownReceipt } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, dawnOf, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import type { HmoRequest } from '../../../contracts/health/hmo-shapes';
 import { HMO_LATE_DAYS, HMO_REQUEST_KINDS, HMO_REQUEST_STATES, RELATIONS } from '../../../contracts/health/hmo-state';
+import { addDays, type Day, dawnOf, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { changesArea } from '../../../contracts/platform/limits';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { hmo as contract } from '../../../contracts/health/hmo';
 import type { HmoRequest } from '../../../contracts/health/hmo-shapes';
 import {
@@ -9,9 +7,11 @@ import {
   HMO_REQUEST_WORDS,
   RELATION_WORDS,
 } from '../../../contracts/health/hmo-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { RequestRow, shownRequest } from './request-row';
 import { type Filters, fits, requestsOf } from './requests';
 

@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { hmo as contract, type HmoRequestFigures, type HmoRequestFilters } from '../../../contracts/health/hmo';
 import type { HmoRequest } from '../../../contracts/health/hmo-shapes';
 import { HMO_REQUEST_KINDS } from '../../../contracts/health/hmo-state';
-import { pageOf, slice } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { isOwn, mayRead } from '../../people/employee/own';
-import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { beside, type RecordId, readEach, readRows, readValue, requireRow } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
+import { beside, type RecordId, readEach, readRows, readValue, requireRow } from '../../platform/record/row';
 import { whoIs } from './found';
 import { lateBefore, REQUEST_JOIN, RequestRow, requestColumns, shownRequest } from './request-row';
 

@@ -1,6 +1,6 @@
+import { type HmoRequestKind, type HmoRequestState, nextClose } from '../../../contracts/health/hmo-state';
 import { addDays } from '../../../contracts/platform/dates';
 import { folded } from '../../../contracts/platform/folded-text';
-import { type HmoRequestKind, type HmoRequestState, nextClose } from '../../../contracts/health/hmo-state';
 import { type Desk, found, nextId } from '../../seed/desk';
 import { inkPicture } from '../../seed/ink-picture';
 import { ADMIN } from '../../seed/people';

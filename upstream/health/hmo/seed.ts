@@ -1,6 +1,6 @@
+import { nextClose, type Relation } from '../../../contracts/health/hmo-state';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { folded } from '../../../contracts/platform/folded-text';
-import { nextClose, type Relation } from '../../../contracts/health/hmo-state';
 import { type Desk, found, nextId } from '../../seed/desk';
 import { inkPicture } from '../../seed/ink-picture';
 import { ADMIN, EMPLOYEE } from '../../seed/people';

@@ -1,5 +1,5 @@
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { hmo as contract } from '../../../contracts/health/hmo';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, makePlace, pdf } from '../../house/journey.test-support';
 import { type Decisions, nextCode } from '../../house/seen-version.test-support';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { hmo as contract } from '../../../contracts/health/hmo';
 import type { HmoRequestKind } from '../../../contracts/health/hmo-state';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { Random } from '../../seed/random';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
+import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
 import { dear, typed } from '../../platform/mail/mail-words';
 import { notifyAdmins } from '../../platform/mail/notify';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { addressWith } from '../../platform/mail/page-address';
-import type { Call } from '../../platform/call/serve';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now' | 'env'>;
 

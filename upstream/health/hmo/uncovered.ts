@@ -1,17 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { hmo as contract, type UncoveredFilters } from '../../../contracts/health/hmo';
 import type { UncoveredRow } from '../../../contracts/health/hmo-shapes';
 import { NO_COVER, NO_COVER_WORDS } from '../../../contracts/health/hmo-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../../cases/case/person';
-import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
-import { pageOf, slice } from '../../platform/database/db';
+import type { Call } from '../../platform/call/serve';
 import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
+import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { worksHere } from '../../platform/person/line-managers';
 import { beside, readRows, readValue } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { coversFrom } from './days';
 import { whoIs } from './found';
 

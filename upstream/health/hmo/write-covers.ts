@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mustHold, run, type Statement } from '../../platform/database/db';
 import type { Call } from '../../platform/call/serve';
+import { mustHold, run, type Statement } from '../../platform/database/db';
 import type { Changes, StoredCover } from './covers';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { refuse } from '../../platform/call/refusal';
 import { candidatesOf } from '../../platform/caller/account';
 import type { Db } from '../../platform/database/db';
 import { candidate } from '../onboarding/tables';
-import { refuse } from '../../platform/call/refusal';
 import { factColumns, inLagos, minutesOf, organiserName } from './store';
 import { meeting, meetingPerson } from './tables';
 

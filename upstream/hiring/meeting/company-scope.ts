@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readsArea } from '../../../contracts/platform/limits';
-import type { Limited } from '../../platform/caller/limits-of';
 import { allWithin } from '../../platform/caller/company-scope';
+import type { Limited } from '../../platform/caller/limits-of';
 
 /** SQL query on the alias of a meeting: the companies of all participants. */
 export const companiesInMeeting = (meeting: SQL): SQL => sql`

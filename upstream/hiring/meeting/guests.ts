@@ -1,11 +1,11 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { company } from '../../organisation/company/tables';
-import type { Db } from '../../platform/database/db';
 import { employee } from '../../people/employee/tables';
+import { refuse } from '../../platform/call/refusal';
 import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { someNames } from '../../platform/mail/mail-words';
 import { type Requester, requestersIn } from '../onboarding/candidates';
-import { refuse } from '../../platform/call/refusal';
 import type { Guest } from './mails';
 import type { Seats } from './seats';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { DAY_MS } from '../../../contracts/platform/dates';
-import { database, mustChange, wasRefused } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
+import { database, mustChange, wasRefused } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { beside } from '../../platform/record/row';
 import { candidateGuest, peopleOf } from './guests';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
-import type { Renewal } from '../../platform/module/module';
 import { enqueueAll } from '../../platform/mail/outbox';
+import type { Renewal } from '../../platform/module/module';
 import { beside } from '../../platform/record/row';
 import { candidateGuest, peopleOf } from './guests';
 import { meetingMail } from './mails';

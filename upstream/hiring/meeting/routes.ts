@@ -1,6 +1,6 @@
 import { meeting as contract } from '../../../contracts/hiring/meeting';
-import { pageOf } from '../../platform/database/db';
 import { type App, serve } from '../../platform/call/serve';
+import { pageOf } from '../../platform/database/db';
 import { comingMeetings, meetingOf } from './coming';
 import { createMeeting, deleteMeeting, updateMeeting } from './commands';
 import { findSpan } from './span';

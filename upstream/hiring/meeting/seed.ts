@@ -1,5 +1,5 @@
-import { addDays } from '../../../contracts/platform/dates';
 import type { MeetingType } from '../../../contracts/hiring/meeting';
+import { addDays } from '../../../contracts/platform/dates';
 import { timeWords } from '../../platform/mail/mail-words';
 import { addressee, inState } from '../../seed/addressee';
 import { type Desk, found, nextId, seededUid } from '../../seed/desk';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { addDays, dawnOf } from '../../../contracts/platform/dates';
 import type { MeetingSpan, MeetingType } from '../../../contracts/hiring/meeting';
+import { addDays, dawnOf } from '../../../contracts/platform/dates';
+import type { Limited } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { holiday } from '../../time/holiday/tables';
-import type { Limited } from '../../platform/caller/limits-of';
 import { meetingWithin } from './company-scope';
 import { inLagos, matches, rowColumns } from './store';
 import { meeting } from './tables';

@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { lagosDay, lagosTime } from '../../../contracts/platform/dates';
 import type { Invited, Meeting, MeetingRow, MeetingType } from '../../../contracts/hiring/meeting';
+import { lagosDay, lagosTime } from '../../../contracts/platform/dates';
 import { company, jobRole } from '../../organisation/company/tables';
-import { type Db, slice } from '../../platform/database/db';
 import { employee } from '../../people/employee/tables';
-import { calledIn } from '../../platform/person/employee-name';
+import { refuse } from '../../platform/call/refusal';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { type Db, slice } from '../../platform/database/db';
+import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
 import { byName } from '../../platform/record/by-name';
 import { lastEdit } from '../../platform/record/last-edit';
 import type { RecordId } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
 import { meetingInArea, meetingWithin } from './company-scope';
 import { meeting } from './tables';
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../contracts/platform/dates';
 import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { db } from '../../house/journey.test-support';
 import { fields, type Reach } from '../../house/company-scope.test-support';
+import { db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { meeting, meetingPerson } from './tables';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import type { Coming } from '../../platform/module/coming';
 import { addressWith } from '../../platform/mail/page-address';
+import type { Coming } from '../../platform/module/coming';
 import { meetingWithin } from './company-scope';
 import { EVERYBODY } from './store';
 import { MEETING_NAMES } from './words';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ANSWERS, type Answer } from '../../../contracts/people/candidate';
 import type { AcceptOffer, AnswersGiven } from '../../../contracts/hiring/offer';
+import { ANSWERS, type Answer } from '../../../contracts/people/candidate';
 import { lastFour } from './last-four';
 
 const needed = (name: string) => z.string(`${name} is required`);

@@ -1,12 +1,12 @@
 import { downloadZip, predictLength } from 'client-zip';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Letter } from '../../../contracts/people/candidate-status';
-import type { Db } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { refuse } from '../../platform/call/refusal';
+import type { Db } from '../../platform/database/db';
 import { attachment } from '../../platform/file/files';
 import { latestOffer } from '../onboarding/candidates';
 import { candidate } from '../onboarding/tables';
-import { refuse } from '../../platform/call/refusal';
 import { LETTER_NAMES } from './rules';
 import { document, offer } from './tables';
 

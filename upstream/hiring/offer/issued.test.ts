@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { offer as contract } from '../../../contracts/hiring/offer';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { issuedLetter, letterVersion } from '../../seed/generated-tables';
-import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { deliver, publish } from '../../letters/issued-letter/letters.test-support';
 import { letter } from '../../letters/letter/tables';
+import { issuedLetter, letterVersion } from '../../seed/generated-tables';
 import { candidate } from '../onboarding/tables';
 import { holding } from './offer.test-support';
 

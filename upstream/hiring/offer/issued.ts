@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
-import { Day } from '../../../contracts/platform/fields';
+import type { OFFER_CATEGORIES } from '../../../contracts/hiring/offer';
 import { ISSUED_STATES } from '../../../contracts/letters/issued-state';
 import { tokensIn } from '../../../contracts/letters/letter-body';
-import type { OFFER_CATEGORIES } from '../../../contracts/hiring/offer';
-import { among, type Db, run, type Statement } from '../../platform/database/db';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { Day } from '../../../contracts/platform/fields';
 import { issuing, ofCodes, type Version } from '../../letters/issued-letter/issue';
 import { candidatesOf, type Person } from '../../letters/letter/people';
 import type { LetterToSend } from '../../letters/letter/to-send';
 import { saysPay } from '../../letters/letter/values';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
+import { among, type Db, run, type Statement } from '../../platform/database/db';
 import { beside, readRows } from '../../platform/record/row';
 import { type Placed, withTerms } from './letter-terms';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { offer as contract, LetterChoice, OFFER_CATEGORIES } from '../../../contracts/hiring/offer';
-import type { Db } from '../../platform/database/db';
-import { among } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { type LetterToSend, letterFor, lettersToSend } from '../../letters/letter/to-send';
-import { withinLimits } from '../../platform/caller/limits-of';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
+import { among } from '../../platform/database/db';
 
 type OfferCategory = (typeof OFFER_CATEGORIES)[number];
 

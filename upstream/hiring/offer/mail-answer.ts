@@ -1,7 +1,7 @@
-import type { Statement } from '../../platform/database/db';
 import { withoutSender } from '../../platform/call/installation';
-import { enqueueAll } from '../../platform/mail/outbox';
 import type { Call } from '../../platform/call/serve';
+import type { Statement } from '../../platform/database/db';
+import { enqueueAll } from '../../platform/mail/outbox';
 import { answeredMail } from './mails';
 import type { Held } from './store';
 

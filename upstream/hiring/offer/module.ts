@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { candidatesOf } from '../../platform/caller/account';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
+import { candidatesOf } from '../../platform/caller/account';
 import { NOBODYS, ofCandidate } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { sendApprovedDeployment } from './deployment';
 import { offerQueue } from './queue';
 import { renewOffer } from './renew';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import type { LinkedOffer } from '../../../contracts/hiring/offer';
+import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import { ask } from '../../house/ask.test-support';
 import { askUpload, db, mailsTo, pdf, tokenOf } from '../../house/journey.test-support';
 import { document } from './tables';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { CANDIDATE_NAME, CANDIDATE_PAGE, ofMine } from '../onboarding/waiting';
 import type { Queue } from '../../platform/module/queue';
+import { CANDIDATE_NAME, CANDIDATE_PAGE, ofMine } from '../onboarding/waiting';
 import { endingBy, endingOffers } from './waiting';
 
 export const offerQueue: Queue = {

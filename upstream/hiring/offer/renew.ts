@@ -1,8 +1,8 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { Db, Statement } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
-import type { Renewal } from '../../platform/module/module';
 import { enqueueAll } from '../../platform/mail/outbox';
+import type { Renewal } from '../../platform/module/module';
 import { askedAgainMail, offerMail, returnedMail } from './mails';
 import { mayHandIn } from './rules';
 import { addressOffers, type Held, offerOf, returnedOf } from './store';

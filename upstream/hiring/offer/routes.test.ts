@@ -17,8 +17,8 @@ import {
 } from '../../house/journey.test-support';
 import { saysThePreview } from '../../letters/letter/drawn.test-support';
 import { linkRow, newLink } from '../../platform/link/links';
-import { candidate } from '../onboarding/tables';
 import { sha256, signLink } from '../../platform/link/tokens';
+import { candidate } from '../onboarding/tables';
 import { by, holding, reviewNow, uploadAll } from './offer.test-support';
 import { acknowledgement, document, letterReview, offer } from './tables';
 

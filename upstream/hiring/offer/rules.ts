@@ -1,6 +1,6 @@
+import type { LinkedOffer } from '../../../contracts/hiring/offer';
 import { type CandidateStatus, LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import type { LinkedOffer } from '../../../contracts/hiring/offer';
 
 /** How an offer looks to the holder of its link. A returned offer without a returned letter asks for nothing. */
 export function linkedStatus(status: CandidateStatus, returned: number): LinkedOffer['status'] {

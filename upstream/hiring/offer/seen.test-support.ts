@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
-import { candidate } from '../onboarding/tables';
 import { changed, type Decisions, nextCode } from '../../house/seen-version.test-support';
+import { candidate } from '../onboarding/tables';
 import { holding, reviewNow, uploadAll } from './offer.test-support';
 
 async function offered() {

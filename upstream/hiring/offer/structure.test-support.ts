@@ -3,9 +3,9 @@ import { addDays } from '../../../contracts/platform/dates';
 import { OFFER_FILES } from '../../../contracts/platform/files';
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db, mailsTo, makeCandidate, tokenOf } from '../../house/journey.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
 import { at, type Creations } from '../../platform/record/creating.test-support';
 import { document } from './tables';
 

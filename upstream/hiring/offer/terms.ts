@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { dayText } from '../../../contracts/platform/dates';
+import { refuseUnseen, seenOf } from '../../platform/caller/seen-version';
 import { among, type Db, mustHold, type Statement } from '../../platform/database/db';
 import { money } from '../../platform/mail/money';
 import { readRows, readValue } from '../../platform/record/row';
-import { refuseUnseen, seenOf } from '../../platform/caller/seen-version';
 
 /** What an offer promises, over the table alias `c`: what approvers agree to, and what the letters are made of. */
 export const termsOf: SQL = sql`json_object('company', c.company_id, 'branch', c.branch_id, 'department', c.department_id,

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Answer, CandidateDetail } from '../../../contracts/people/candidate';
+import { bank, pfa } from '../../organisation/setting/tables';
 import type { Db } from '../../platform/database/db';
 import { type Changeable, changedAnswers } from '../offer/answers';
 import { lastFour } from '../offer/last-four';
 import { acknowledgement } from '../offer/tables';
-import { bank, pfa } from '../../organisation/setting/tables';
 
 const bankName = (id: unknown) => sql<string | null>`(SELECT ${bank.name} FROM ${bank} WHERE ${bank.id} = ${id})`;
 const pfaName = (id: unknown) => sql<string | null>`(SELECT ${pfa.name} FROM ${pfa} WHERE ${pfa.id} = ${id})`;

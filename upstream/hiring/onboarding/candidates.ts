@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, exists, gte, inArray, lte, notInArray, type 
 import type { CandidateRow } from '../../../contracts/people/candidate';
 import { CANDIDATE_STATUSES, type CandidateStatus } from '../../../contracts/people/candidate-status';
 import { branch, company, jobRole } from '../../organisation/company/tables';
-import { among, type Db, named, slice } from '../../platform/database/db';
+import { refuse } from '../../platform/call/refusal';
 import { type Limited, NOT_LIMITED, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { offer } from '../offer/tables';
+import { among, type Db, named, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { byName, byNameBackwards } from '../../platform/record/by-name';
-import { refuse } from '../../platform/call/refusal';
+import { offer } from '../offer/tables';
 import { waiver } from '../waiver/tables';
 import { candidate } from './tables';
 

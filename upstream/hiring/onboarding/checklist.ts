@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Checklist, OnboardingItem, OwnItem } from '../../../contracts/hiring/onboarding-item';
 import { FACT_KEYS, ITEM_OWNER_KEYS } from '../../../contracts/platform/checklist';
 import { addDays } from '../../../contracts/platform/dates';
-import type { Checklist, OnboardingItem, OwnItem } from '../../../contracts/hiring/onboarding-item';
+import { refuse } from '../../platform/call/refusal';
 import { candidatesOf } from '../../platform/caller/account';
 import type { Db } from '../../platform/database/db';
 import { type RecordId, readEach, readRows, requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
 import { FIRST_DAY, ITEMS, isOpen, Known, knownColumn, stateOf } from './facts';
 
 /** An item as it is stored, with what the records know of it. */

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gte, lte, min, notInArray, sql } from 'drizzle-orm';
+import type { Dashboard } from '../../../contracts/hiring/onboarding';
 import { CANDIDATE_STATUSES } from '../../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import type { Dashboard } from '../../../contracts/hiring/onboarding';
-import type { Db } from '../../platform/database/db';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { offer } from '../offer/tables';
 import { waiver } from '../waiver/tables';
 import { candidateRows, latestOffer, waiverWaits } from './candidates';

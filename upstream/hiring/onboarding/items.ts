@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { daysApart } from '../../../contracts/platform/dates';
 import { type ItemForm, type OnboardingItem, whyNotRequired } from '../../../contracts/hiring/onboarding-item';
+import { daysApart } from '../../../contracts/platform/dates';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { isAdmin } from '../../platform/caller/roles';
 import { type Db, mustChange, type Statement } from '../../platform/database/db';
 import { changedMeanwhile, newest, refuseOutdated } from '../../platform/record/change';
 import { changesOf, outdated } from '../../platform/record/last-edit';
 import { beside, exists, requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import { isAdmin } from '../../platform/caller/roles';
-import type { Call } from '../../platform/call/serve';
 import { type ItemRow, itemOf, requireItem } from './checklist';
 import { FIRST_DAY } from './facts';
 import { ownFavour } from './own-favour';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
-import { type Db, named } from '../../platform/database/db';
 import { employee } from '../../people/employee/tables';
+import { type Db, named } from '../../platform/database/db';
 import { meeting, meetingPerson } from '../meeting/tables';
 import { type Start, startOf } from './journey';
 import { candidate } from './tables';

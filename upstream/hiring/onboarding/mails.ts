@@ -1,6 +1,6 @@
+import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import type { ItemOwner } from '../../../contracts/platform/checklist';
 import { dayText } from '../../../contracts/platform/dates';
-import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { pages } from '../../../contracts/platform/pages';
 import type { Env } from '../../platform/call/env';
 import { dear, typed } from '../../platform/mail/mail-words';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { candidatesOf } from '../../platform/caller/account';
 import { namesIn, OF_PERSON } from '../../platform/audit/audit-names';
+import { candidatesOf } from '../../platform/caller/account';
+import { candidateById, NOBODYS, ofCandidate } from '../../platform/caller/company-scope';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import type { Module } from '../../platform/module/module';
-import { candidateById, NOBODYS, ofCandidate } from '../../platform/caller/company-scope';
 import { completeApproved } from './completing';
 import { candidateDetail } from './detail';
 import { candidatesStarting, onboardingQueue } from './queue';

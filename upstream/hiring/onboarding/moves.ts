@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type CandidateEvent, nextStatus, statusesBefore } from '../../../contracts/people/candidate-status';
+import { refuse } from '../../platform/call/refusal';
 import { among, type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { someNames } from '../../platform/mail/mail-words';
-import { refuse } from '../../platform/call/refusal';
 import type { Requester } from './candidates';
 import { candidate } from './tables';
 

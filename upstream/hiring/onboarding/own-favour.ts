@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { candidatesOf } from '../../platform/caller/account';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { candidatesOf } from '../../platform/caller/account';
 import { candidate } from './tables';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { history } from '../../../contracts/people/history';
 import { onboarding as contract } from '../../../contracts/hiring/onboarding';
+import { history } from '../../../contracts/people/history';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { candidate } from './tables';
 

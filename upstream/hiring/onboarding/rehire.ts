@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { among, type Db, named, run, type Statement } from '../../platform/database/db';
 import { restored } from '../../people/employee/restore-records';
 import { employee } from '../../people/employee/tables';
-import { calledIn } from '../../platform/person/employee-name';
 import { applied } from '../../people/history/entries';
 import { newStatus } from '../../people/history/status';
 import { newEntry } from '../../people/history/write';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 import type { Call } from '../../platform/call/serve';
+import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { among, type Db, named, run, type Statement } from '../../platform/database/db';
+import { calledIn } from '../../platform/person/employee-name';
 import { candidate, onboarding } from './tables';
 
 /**

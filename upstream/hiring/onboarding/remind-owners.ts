@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { among, mustChange, run } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { beside, readRows } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { requesterOf } from './candidates';
 import { ItemRow, itemOf, itemRows } from './checklist';
 import { isOpen } from './facts';

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { onboarding as contract } from '../../../contracts/hiring/onboarding';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, type Mail, mailsTo, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
-import { acknowledgement } from '../offer/tables';
+import { employee } from '../../people/employee/tables';
 import { audit, user } from '../../platform/database/tables';
+import { acknowledgement } from '../offer/tables';
 import { waiver } from '../waiver/tables';
 import { onboarding } from './tables';
 

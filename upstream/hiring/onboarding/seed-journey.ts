@@ -10,14 +10,14 @@ import { handbookPdf, letterPdf } from '../../letters/letter/letter-pdf';
 import { STANDARD_TEXTS } from '../../letters/letter/standard-texts';
 import { LINK_RULES } from '../../platform/link/link-purposes';
 import { timeWords } from '../../platform/mail/mail-words';
-import { CATEGORY, withTerms } from '../offer/letter-terms';
-import { LETTER_NAMES } from '../offer/rules';
 import { CLINICS, DECLINES, FILE_NAMES, RETURNS, WITHDRAWALS } from '../../seed/data/hr-words';
 import { type Colleague, type Desk, type Firm, found, nextId, seededUid } from '../../seed/desk';
 import { inkPicture } from '../../seed/ink-picture';
 import { monthlyNet } from '../../seed/pay';
 import type { Accounts, Person } from '../../seed/population';
 import { lagosTime, type SeedRows } from '../../seed/rows';
+import { CATEGORY, withTerms } from '../offer/letter-terms';
+import { LETTER_NAMES } from '../offer/rules';
 
 type Candidate = SeedRows['candidate'][number];
 

@@ -1,6 +1,6 @@
+import { PLAIN_STEP } from '../../../contracts/hiring/onboarding-item';
 import { CANDIDATE_STATUSES, type CandidateStatus, LETTERS } from '../../../contracts/people/candidate-status';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { PLAIN_STEP } from '../../../contracts/hiring/onboarding-item';
 import { WAIVERS, WORKFLOWS } from '../../seed/data/hr-words';
 import { type Desk, found } from '../../seed/desk';
 import { grossOf } from '../../seed/pay';

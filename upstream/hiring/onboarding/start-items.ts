@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PLAIN_STEP, type StepDetail } from '../../../contracts/hiring/onboarding-item';
-import { among, type Db, run, type Statement } from '../../platform/database/db';
 import { isAdmin } from '../../platform/caller/roles';
+import { among, type Db, run, type Statement } from '../../platform/database/db';
 
 interface Steps {
   steps: readonly string[];

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { OnboardingRow } from '../../../contracts/hiring/onboarding';
 import type { CandidateForm } from '../../../contracts/people/candidate';
 import type { Day } from '../../../contracts/platform/dates';
-import type { OnboardingRow } from '../../../contracts/hiring/onboarding';
 import { branch, company, department, jobRole } from '../../organisation/company/tables';
-import { among, type Db, run, type Statement, slice } from '../../platform/database/db';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { offer } from '../offer/tables';
 import { refuse } from '../../platform/call/refusal';
+import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { among, type Db, run, type Statement, slice } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
+import { offer } from '../offer/tables';
 import { matches } from './candidates';
 import { ITEMS, isOpen } from './facts';
 import { sameAddress } from './rehire';

@@ -1,9 +1,9 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db, makeCandidate } from '../../house/journey.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
 import { address, type Creations, PHONE } from '../../platform/record/creating.test-support';
 import { onboarding, onboardingItem } from './tables';
 

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { StepDetail } from '../../../contracts/hiring/onboarding-item';
 import type { CandidateStatus } from '../../../contracts/people/candidate-status';
 import type { Fact, ItemOwner } from '../../../contracts/platform/checklist';
-import type { StepDetail } from '../../../contracts/hiring/onboarding-item';
 
 export const candidate = sqliteTable('candidate', {
   id: integer().primaryKey(),

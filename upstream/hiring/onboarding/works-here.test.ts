@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { onboarding as contract } from '../../../contracts/hiring/onboarding';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { Limits } from '../../../contracts/platform/limits';
 import { PRESETS } from '../../../contracts/platform/limits';
-import { onboarding as contract } from '../../../contracts/hiring/onboarding';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { csv, importer } from '../../import/bulk-import/imports.test-support';
 import { employee } from '../../people/employee/tables';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';

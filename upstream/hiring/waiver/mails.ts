@@ -1,9 +1,9 @@
 import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
+import { outcomeWords } from '../../platform/call/receipt';
 import { newLink } from '../../platform/link/links';
 import { timeWords, typed } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
-import { outcomeWords } from '../../platform/call/receipt';
 import type { Decision, Standing } from './rules';
 
 /** What the mails say of a waiver. */

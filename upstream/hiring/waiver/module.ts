@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Module } from '../../platform/module/module';
 import { ofCandidate } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { waiverQueue } from './queue';
 import { renewWaiver } from './renew';
 import { waiverRoutes } from './routes';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { mustChange, type Statement } from '../../platform/database/db';
 import { endLinks } from '../../platform/link/links';
-import type { Renewal } from '../../platform/module/module';
 import { enqueueAll } from '../../platform/mail/outbox';
+import type { Renewal } from '../../platform/module/module';
 import { waiverRequestMail } from './mails';
 import { expiryAfter } from './rules';
 import { waiverOf } from './store';

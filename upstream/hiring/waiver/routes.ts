@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { waiver as contract, messageOf } from '../../../contracts/hiring/waiver';
-import { mustChange, run, type Statement } from '../../platform/database/db';
+import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import type { Env } from '../../platform/call/env';
 import { asksByDeployment, installationOf } from '../../platform/call/installation';
-import { endLinks } from '../../platform/link/links';
-import { someNames, timeWords } from '../../platform/mail/mail-words';
-import { type Requester, requestersOf } from '../onboarding/candidates';
-import { enqueueAll } from '../../platform/mail/outbox';
-import { beside } from '../../platform/record/row';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import { type App, type Call, serve } from '../../platform/call/serve';
+import { mustChange, run, type Statement } from '../../platform/database/db';
+import { endLinks } from '../../platform/link/links';
+import { someNames, timeWords } from '../../platform/mail/mail-words';
+import { enqueueAll } from '../../platform/mail/outbox';
+import { beside } from '../../platform/record/row';
+import { type Requester, requestersOf } from '../onboarding/candidates';
 import {
   type AboutWaiver,
   disownedMail,

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
 import { branch, company, jobRole } from '../../organisation/company/tables';
-import { among, type Db, database, named, run, type Statement } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import { candidate } from '../onboarding/tables';
-import { addressWith } from '../../platform/mail/page-address';
 import { isAdmin } from '../../platform/caller/roles';
+import { among, type Db, database, named, run, type Statement } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
+import { addressWith } from '../../platform/mail/page-address';
+import { candidate } from '../onboarding/tables';
 import { waiver } from './tables';
 
 /** The latest waiver of a candidate: the one that its links are for. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { CANDIDATE_NAME, CANDIDATE_PAGE, ofMine } from '../onboarding/waiting';
 import type { Waiting } from '../../platform/module/waiting';
+import { CANDIDATE_NAME, CANDIDATE_PAGE, ofMine } from '../onboarding/waiting';
 
 /** Requests `w` that a manager has yet to answer, with the candidate `c` they are about. */
 export const UNANSWERED = sql`waiver w JOIN candidate c ON c.id = w.candidate_id

@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { type LinkedWaiver, waiverBody } from '../../../contracts/hiring/waiver';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
+import { audit, outbox } from '../../platform/database/tables';
 import { linkRow, newLink } from '../../platform/link/links';
+import { sha256, signLink } from '../../platform/link/tokens';
 import { mailHtml, mailText } from '../../platform/mail/mail-body';
 import { urlsOf } from '../../platform/mail/mail-provider';
-import { audit, outbox } from '../../platform/database/tables';
-import { sha256, signLink } from '../../platform/link/tokens';
 import { finaliseWaivers } from './store';
 import { waiver } from './tables';
 

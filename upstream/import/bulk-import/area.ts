@@ -1,8 +1,8 @@
 import { IMPORT_AREAS } from '../../../contracts/import/import-areas';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
 import { changesArea, readsArea } from '../../../contracts/platform/limits';
-import type { Limited } from '../../platform/caller/limits-of';
 import { refuse } from '../../platform/call/refusal';
+import type { Limited } from '../../platform/caller/limits-of';
 
 /** The kinds whose imports somebody may look at. */
 export const readableKinds = ({ limits }: Limited): ImportKind[] =>

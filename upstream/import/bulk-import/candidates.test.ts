@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { approvalRequest } from '../../approvals/approval/tables';
+import { candidate } from '../../hiring/onboarding/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
-import { candidate } from '../../hiring/onboarding/tables';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { REVEALED_ACTION } from '../../people/employee/read';
 import { auditEach } from '../../platform/audit/audit';
 import { run, type Statement } from '../../platform/database/db';
-import { REVEALED_ACTION } from '../../people/employee/read';
 
 import { checkPiece, type FineRow } from './check';
 import { customKeys } from './custom-columns';
 import { readHeadings } from './headings';
-import { note, type Work, writeAsHolder } from './records-held';
 import { keepLines, refuseCircles } from './line-circles';
 import { openRows, Unreadable } from './records';
+import { note, type Work, writeAsHolder } from './records-held';
 import { countsOf, keepRefused } from './refuse-rows';
 import { actorOf, type BatchRow } from './store';
 import { keepPiece, openUpload } from './stored-pieces';

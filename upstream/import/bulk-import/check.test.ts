@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { branch, department, jobRole } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
-import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
 import { bytes, csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

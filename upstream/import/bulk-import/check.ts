@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DateFormat, ImportRow, Mistake, Warning } from '../../../contracts/import/bulk-import';
-import { IMPORT_COLUMNS, type ImportKind } from '../../../contracts/platform/import-columns';
 import type { Outcome } from '../../../contracts/import/import-state';
+import { IMPORT_COLUMNS, type ImportKind } from '../../../contracts/platform/import-columns';
 import type { Db } from '../../platform/database/db';
 import { isNoEmail } from '../../platform/mail/no-email';
 import { readRows } from '../../platform/record/row';

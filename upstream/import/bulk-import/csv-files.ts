@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { IMPORT_COLUMNS, IMPORT_WORDS, type ImportKind } from '../../../contracts/platform/import-columns';
-import { cell } from '../../platform/file/csv-cell';
 import type { Db } from '../../platform/database/db';
+import { cell } from '../../platform/file/csv-cell';
 import { fileAnswer } from '../../platform/file/files';
 import { LINE, REASON } from './headings';
 import type { BatchRow } from './store';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace } from '../../house/journey.test-support';
 import { customField } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
-import { db, makePlace } from '../../house/journey.test-support';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

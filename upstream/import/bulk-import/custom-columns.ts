@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { DateFormat, ImportRow } from '../../../contracts/import/bulk-import';
 import { type CustomField, customValue, headingKey } from '../../../contracts/organisation/custom-field';
 import { IMPORT_COLUMNS, type ImportKind } from '../../../contracts/platform/import-columns';
-import { customFieldsOf, customValuesOf, withCustomValues } from '../../platform/person/custom-fields';
 import type { Db } from '../../platform/database/db';
+import { customFieldsOf, customValuesOf, withCustomValues } from '../../platform/person/custom-fields';
 import { DATE_WORDS, dayOf } from './cells';
 import type { Headings } from './headings';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../../contracts/platform/confirmation';
-import { lagosDay } from '../../../contracts/platform/dates';
+import { LINE_ROLES } from '../../../contracts/organisation/reporting-line-roles';
 import {
   AccountNumber,
   BankForm,
@@ -12,12 +11,13 @@ import {
 import { ALWAYS, payShape } from '../../../contracts/people/employee-job';
 import { checkTerms, partsProblem, payPartShape, sumOfParts } from '../../../contracts/people/employment-terms';
 import { EMPLOYMENT_TYPES, type EmploymentType, PAY_PART_NAMES } from '../../../contracts/people/employment-type';
+import { CONFIRMATION_STATUSES, effectiveDateMissing } from '../../../contracts/platform/confirmation';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { Bvn, Day, optional } from '../../../contracts/platform/fields';
-import { LINE_ROLES } from '../../../contracts/organisation/reporting-line-roles';
 import { stateOf } from '../../../contracts/platform/states';
-import { offeredWith } from '../../platform/person/address-clash';
-import { emailStored, isNoEmail } from '../../platform/mail/no-email';
 import { pairOver } from '../../approvals/second-pair/settings';
+import { emailStored, isNoEmail } from '../../platform/mail/no-email';
+import { offeredWith } from '../../platform/person/address-clash';
 import { doubtsOf } from './doubts';
 import { BEYOND, isSeenBy, type Kind, type StopFacts, type StoredValues } from './kind';
 

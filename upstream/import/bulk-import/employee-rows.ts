@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 import { bankChangedMail } from '../../people/employee/mails';
 import { idList } from '../../people/employee/selection';
 import { staffIdOf } from '../../people/employee/staff-number';
 import { entered } from '../../people/history/entries';
+import { noCircleOf } from '../../people/reporting-line/manager';
+import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 import { emailShown, emailStored } from '../../platform/mail/no-email';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { readRows, requireRow } from '../../platform/record/row';
-import { noCircleOf } from '../../people/reporting-line/manager';
 import type { FineRow } from './check';
 import { EMPLOYEE_KIND, namedValues, PAID_TO } from './employee-kind';
-import type { Work } from './records-held';
 import type { StoredValues } from './kind';
+import type { Work } from './records-held';
 
 /** The rows of a piece as they are stored, and the statements before and after them. */
 export interface Along {

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { EmployeeHistory } from '../../../contracts/people/history';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { branch, company, jobRole } from '../../organisation/company/tables';
-import { employee } from '../../people/employee/tables';
-import { employeeEntry } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { branch, company, jobRole } from '../../organisation/company/tables';
 import { bank, pfa } from '../../organisation/setting/tables';
+import { employee } from '../../people/employee/tables';
 import { user } from '../../platform/database/tables';
+import { employeeEntry } from '../../seed/generated-tables';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

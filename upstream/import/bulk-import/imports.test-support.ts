@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { bulkImport as contract, type ImportBatch, type ImportMode, type ImportRow } from '../../../contracts/import/bulk-import';
-import type { ImportKind } from '../../../contracts/platform/import-columns';
+import {
+  bulkImport as contract,
+  type ImportBatch,
+  type ImportMode,
+  type ImportRow,
+} from '../../../contracts/import/bulk-import';
 import { isWorking, UPLOAD_CALLS } from '../../../contracts/import/import-state';
+import type { ImportKind } from '../../../contracts/platform/import-columns';
 import { ask } from '../../house/ask.test-support';
 import { askUpload } from '../../house/journey.test-support';
 import { goOn } from './work';

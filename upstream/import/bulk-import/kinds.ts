@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { CandidateForm } from '../../../contracts/people/candidate';
 import { CompanyForm } from '../../../contracts/organisation/company';
 import { BranchForm, DepartmentForm, JobRoleForm, UnitForm } from '../../../contracts/organisation/company-part';
+import { CandidateForm } from '../../../contracts/people/candidate';
 import { Email, required } from '../../../contracts/platform/fields';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
-import { employedWith } from '../../platform/person/address-clash';
 import { TERMS, TERMS_HELD, termsHeldOf } from '../../hiring/offer/terms';
+import { employedWith } from '../../platform/person/address-clash';
 import { BALANCE_KIND } from './balance-kind';
 import { doubtsOf } from './doubts';
 import { EMPLOYEE_KIND } from './employee-kind';

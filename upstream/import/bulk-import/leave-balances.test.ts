@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { makeUser } from '../../house/ask.test-support';
-import { leaveBalance, leaveEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { leaveBalance, leaveEntry } from '../../seed/generated-tables';
 import { csv, importer } from './imports.test-support';
 
 let place: Place;

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { type Db, run, type Statement } from '../../platform/database/db';
-import { readRows } from '../../platform/record/row';
 import { circlesOf } from '../../people/reporting-line/circles';
 import { CIRCLE } from '../../people/reporting-line/manager';
+import { type Db, run, type Statement } from '../../platform/database/db';
+import { readRows } from '../../platform/record/row';
 import type { FineRow, RefusedRow } from './check';
 import type { Headings } from './headings';
-import { type Work, writeAsHolder } from './records-held';
 import { newLeader } from './line-columns';
+import { type Work, writeAsHolder } from './records-held';
 import { piecesOf, recounted, rowsOfPiece } from './refuse-rows';
 import { keepPiece, pieceOf } from './stored-pieces';
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ImportRow } from '../../../contracts/import/bulk-import';
-import type { LineRef } from '../../../contracts/people/reporting-line';
 import { LINE_ROLES, type LineRole } from '../../../contracts/organisation/reporting-line-roles';
+import type { LineRef } from '../../../contracts/people/reporting-line';
+import { OWN } from '../../people/reporting-line/manager';
+import { placed } from '../../people/reporting-line/people';
 import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { readRows } from '../../platform/record/row';
-import { OWN } from '../../people/reporting-line/manager';
-import { placed } from '../../people/reporting-line/people';
 import { EMPLOYEE_KIND, namedValues } from './employee-kind';
 import { isBeyond, type StoredValues } from './kind';
 

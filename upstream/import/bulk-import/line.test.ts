@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { LinePerson } from '../../../contracts/people/reporting-line';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { outsidePerson } from '../../people/reporting-line/tables';
 import { csv, importer } from './imports.test-support';

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { repaymentsOfRest } from '../../../contracts/cases/repayments';
 import { planBy } from '../../../contracts/cases/running-loan';
 import { WELFARE_COURSE } from '../../../contracts/cases/welfare-state';
-import { auditEach } from '../../platform/audit/audit';
 import { moveMany } from '../../cases/case/move-many';
-import { mustHold, run, type Statement } from '../../platform/database/db';
 import { type RunningLoan, recordLoans } from '../../cases/welfare/running';
 import { EVENTS } from '../../cases/welfare/words';
+import { auditEach } from '../../platform/audit/audit';
+import { mustHold, run, type Statement } from '../../platform/database/db';
 import type { FineRow } from './check';
-import type { Work } from './records-held';
 import { LOAN_KIND } from './loan-kind';
+import type { Work } from './records-held';
 import { unstopped } from './stops';
 import { actorOf } from './store';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { checkRunningLoan, runningLoanShape } from '../../../contracts/cases/running-loan';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { required } from '../../../contracts/platform/fields';
 import { monthAfter } from '../../../contracts/platform/month';
-import { checkRunningLoan, runningLoanShape } from '../../../contracts/cases/running-loan';
 import { closedMonth, recordedLoan } from '../../cases/welfare/running';
 import { monthCell } from './cells';
 import { isUploader } from './employee-kind';

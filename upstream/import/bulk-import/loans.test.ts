@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { monthEnd } from '../../../contracts/cases/repayments';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
-import { monthEnd } from '../../../contracts/cases/repayments';
+import { putKind } from '../../cases/welfare/put.test-support';
 import { makeUser } from '../../house/ask.test-support';
-import { caseFile, welfare, welfareRepayment } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { putKind } from '../../cases/welfare/put.test-support';
+import { caseFile, welfare, welfareRepayment } from '../../seed/generated-tables';
 import { csv, importer } from './imports.test-support';
 
 let place: Place;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { bulkImportRoutes } from './routes';
 import { upgradeApprovals } from './upgrade-gate';
 import { goOn, sweepImports } from './work';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { companyThen } from '../../pay/pay-opening/rules';
 import { auditEach } from '../../platform/audit/audit';
 import { mustHold, run, type Statement } from '../../platform/database/db';
-import { companyThen } from '../../pay/pay-opening/rules';
 import type { FineRow } from './check';
-import { countUndone, type Work } from './records-held';
 import { FIGURES, OPENING_KIND } from './opening-kind';
+import { countUndone, type Work } from './records-held';
 import { unstopped } from './stops';
 import { actorOf } from './store';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
-import { required } from '../../../contracts/platform/fields';
 import { OPENING_AMOUNTS, OPENING_ORIGINS, ORIGIN_WORDS } from '../../../contracts/pay/opening-state';
 import { checkOpening, openingShape } from '../../../contracts/pay/pay-opening';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { required } from '../../../contracts/platform/fields';
 import { isOpened, paidMonth } from '../../pay/pay-opening/rules';
 import { monthCell } from './cells';
 import type { Draft } from './check';

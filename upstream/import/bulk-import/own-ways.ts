@@ -2,9 +2,9 @@ import type { ImportKind } from '../../../contracts/platform/import-columns';
 import type { Statement } from '../../platform/database/db';
 import { closeBalances, openBalances } from './balance-apply';
 import type { FineRow } from './check';
-import type { Work } from './records-held';
 import { enterLoans, takeBackLoans } from './loan-apply';
 import { enterOpenings, takeBackOpenings } from './opening-apply';
+import type { Work } from './records-held';
 
 type Way = (work: Work, rows: readonly FineRow[], now: Date) => Statement[];
 

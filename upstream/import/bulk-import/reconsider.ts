@@ -1,7 +1,7 @@
 import { checkPiece, type FineRow, type RefusedRow } from './check';
-import { note, type Work, writeAsHolder } from './records-held';
 import { KINDS } from './kinds';
 import { circlesAmong, refusedFor } from './line-circles';
+import { note, type Work, writeAsHolder } from './records-held';
 import { referenceFinder } from './references';
 import { recounted, rowsOfPiece } from './refuse-rows';
 import { keepPiece } from './stored-pieces';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { type Db, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import type { openRows } from './records';
 import type { ReferenceFinder } from './references';
 import type { BatchRow } from './store';

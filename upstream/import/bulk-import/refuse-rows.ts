@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import type { CheckedPiece, RefusedRow } from './check';
-import type { Work } from './records-held';
 import { type FileRow, openRows } from './records';
+import type { Work } from './records-held';
 import { openUpload } from './stored-pieces';
 import { importPiece } from './tables';
 

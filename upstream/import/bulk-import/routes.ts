@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { bulkImport as contract } from '../../../contracts/import/bulk-import';
 import { IMPORT_COLUMNS } from '../../../contracts/platform/import-columns';
-import { mustChange, pageOf, type Statement, slice } from '../../platform/database/db';
-import { beside } from '../../platform/record/row';
 import { lookAgain, refuse } from '../../platform/call/refusal';
 import { type App, type Call, serve } from '../../platform/call/serve';
+import { mustChange, pageOf, type Statement, slice } from '../../platform/database/db';
+import { beside } from '../../platform/record/row';
 import { readableKinds, refuseKind } from './area';
 import { refusedFile, sampleFile } from './csv-files';
 import { listRows } from './rows';

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { bulkImport as contract, type ImportRow } from '../../../contracts/import/bulk-import';
 import type { Outcome } from '../../../contracts/import/import-state';
-import { type Db, pageOf, slice } from '../../platform/database/db';
 import type { Call } from '../../platform/call/serve';
+import { type Db, pageOf, slice } from '../../platform/database/db';
 import type { FineRow } from './check';
 import { type BatchRow, batchOf } from './store';
 import { pieceOf } from './stored-pieces';

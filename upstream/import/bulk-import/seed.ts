@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
-import { database } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { database } from '../../platform/database/db';
 import { type Desk, found, type SeedStore } from '../../seed/desk';
 import { ADMIN, SIGN_INS } from '../../seed/people';
 import { lagosTime } from '../../seed/rows';

@@ -1,8 +1,8 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
 import type { Creating, Creations } from '../../platform/record/creating.test-support';
 import { importBatch } from './tables';
 

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { DateFormat, ImportMode, Mistake, Warning } from '../../../contracts/import/bulk-import';
-import type { ImportKind } from '../../../contracts/platform/import-columns';
 import type { ImportState } from '../../../contracts/import/import-state';
+import type { ImportKind } from '../../../contracts/platform/import-columns';
 import type { Encoding } from './encoding';
 import type { Headings } from './headings';
 import type { Separator } from './records';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { UndoCheck } from '../../../contracts/import/bulk-import';
-import type { Db } from '../../platform/database/db';
 import { REVEALED_ACTION } from '../../people/employee/read';
 import type { Env } from '../../platform/call/env';
+import type { Db } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import { counted, type Holder, holdersOf } from './holders';
 import { KINDS } from './kinds';

@@ -16,13 +16,13 @@ import {
   see,
 } from '../../approvals/approval/requests.test-support';
 import { ask } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import { employeeEntry, issuedLetter } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
-import { doc, field, letterForm, paragraph, text } from '../../letters/letter/letters.test-support';
 import { signInPresets } from '../../house/presets.test-support';
+import { doc, field, letterForm, paragraph, text } from '../../letters/letter/letters.test-support';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
+import { employeeEntry, issuedLetter } from '../../seed/generated-tables';
 import { csv, importer } from './imports.test-support';
 
 let hr: ReturnType<typeof importer>;

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { UpgradeRow } from '../../../contracts/import/bulk-import';
-import { dayText, lagosDay } from '../../../contracts/platform/dates';
-import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
-import { Day } from '../../../contracts/platform/fields';
 import { isEnd, lastDayBefore } from '../../../contracts/people/employment-state';
+import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
+import { dayText, lagosDay } from '../../../contracts/platform/dates';
+import { Day } from '../../../contracts/platform/fields';
+import { monthlyNets } from '../../pay/payroll/monthly-net';
 import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { monthlyNets } from '../../pay/payroll/monthly-net';
 import { readEach, readRows } from '../../platform/record/row';
 import { dayOf } from './cells';
 import type { CheckOf, Draft, FineRow } from './check';

@@ -1,15 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { wantsPair } from '../../../contracts/approvals/pair-kinds';
-import type { Approvable } from '../../platform/module/approvable';
-import { type Followed, type NewApproval, startApproval, type Workflows, workflowsFor } from '../../approvals/approval/start';
-import { mustChange, run, type Statement } from '../../platform/database/db';
-import { beside, readRows } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
+import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
+import {
+  type Followed,
+  type NewApproval,
+  startApproval,
+  type Workflows,
+  workflowsFor,
+} from '../../approvals/approval/start';
 import { guarded, type Other, othersFor } from '../../approvals/second-pair/four-eyes-gate';
 import { type PairSettings, pairSettings } from '../../approvals/second-pair/settings';
+import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, run, type Statement } from '../../platform/database/db';
+import type { Approvable } from '../../platform/module/approvable';
+import { beside, readRows } from '../../platform/record/row';
 import type { FineRow } from './check';
 import type { Work } from './records-held';
 import { type BatchRow, KEPT_DAYS } from './store';

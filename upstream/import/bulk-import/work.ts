@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { database } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
 import { restAfter } from '../../platform/call/rest';
+import { database } from '../../platform/database/db';
 import { randomId } from '../../platform/link/tokens';
 import { applyNext, rollBack } from './apply';
 import { checkNext } from './check-next';

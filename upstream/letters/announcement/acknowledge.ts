@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { MyAnnouncementDetail } from '../../../contracts/letters/announcement';
-import { mustHold, run } from '../../platform/database/db';
-import { calledIn } from '../../platform/person/employee-name';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustHold, run } from '../../platform/database/db';
 import { sha256 } from '../../platform/link/tokens';
+import { calledIn } from '../../platform/person/employee-name';
 import { counted, readMine } from './mine';
 
 /** The names and hashes of the files of an announcement, as they are acknowledged. */

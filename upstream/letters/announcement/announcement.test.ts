@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnnouncementDetail, MyAnnouncement } from '../../../contracts/letters/announcement';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, type Place } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
-import { db, type Place } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
 import { audit, outbox, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { notification } from '../../platform/notification/tables';
 import { form, makeEmployee, makeHouse, message, type Person, tellAll } from './announcements.test-support';
 import { publishDue, tellAudiences } from './notices-to-audience';
 

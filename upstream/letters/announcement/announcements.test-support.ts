@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { RichText } from '../../../contracts/platform/rich-text';
 import { makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { employee } from '../../people/employee/tables';
 import { tellAudiences } from './notices-to-audience';
 
 let made = 0;

@@ -2,14 +2,21 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AnnouncementDetail, AnnouncementForm } from '../../../contracts/letters/announcement';
 import { wordsIn } from '../../../contracts/platform/rich-text';
-import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { excerptOf } from '../../platform/mail/excerpt';
-import { dropFiles } from '../../platform/file/files';
-import { refuseInNameOf } from '../../platform/caller/in-name-of';
-import { changedMeanwhile, created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
-import { beside, readRows, withheld } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { refuseInNameOf } from '../../platform/caller/in-name-of';
+import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
+import { dropFiles } from '../../platform/file/files';
+import { excerptOf } from '../../platform/mail/excerpt';
+import {
+  changedMeanwhile,
+  created,
+  deleted,
+  edited,
+  type RecordKind,
+  refuseOutdated,
+} from '../../platform/record/change';
+import { beside, readRows, withheld } from '../../platform/record/row';
 import { countOf } from './audience';
 import { readAnnouncement, refuseMissingAudience, setAudience } from './store';
 import { announcement } from './tables';

@@ -9,12 +9,12 @@ import {
 } from '../../../contracts/letters/announcement';
 import type { PageInput } from '../../../contracts/platform/page';
 import { RichText } from '../../../contracts/platform/rich-text';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { mustHold, run } from '../../platform/database/db';
 import { page } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { isUnread, PUBLISHED, publishedTo } from './audience';
 import { FILES } from './store';
 

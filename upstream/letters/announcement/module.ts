@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
 import type { Env } from '../../platform/call/env';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { companiesTold } from './company-scope';
+import { publishDue, tellAudiences } from './notices-to-audience';
 import { remindNext } from './remind';
 import { announcementRoutes } from './routes';
-import { publishDue, tellAudiences } from './notices-to-audience';
 
 async function writeNext(env: Env, now: Date): Promise<void> {
   await tellAudiences(env, now);

@@ -4,9 +4,9 @@ import type { AnnouncementDetail } from '../../../contracts/letters/announcement
 import type { RichText } from '../../../contracts/platform/rich-text';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
+import { outbox } from '../../platform/database/tables';
 import { mailHtml, mailText } from '../../platform/mail/mail-body';
 import { emailStored } from '../../platform/mail/no-email';
-import { outbox } from '../../platform/database/tables';
 import { form, makeEmployee, message, tellAll } from './announcements.test-support';
 import { PUBLISHED, publishedTo } from './audience';
 import { announcement } from './tables';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
 import { requireRow } from '../../platform/record/row';
 import { isMeant } from './audience';

@@ -1,15 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnnouncementDetail, AnnouncementReader, MyAnnouncementDetail } from '../../../contracts/letters/announcement';
+import type {
+  AnnouncementDetail,
+  AnnouncementReader,
+  MyAnnouncementDetail,
+} from '../../../contracts/letters/announcement';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import { announcementPerson } from '../../seed/generated-tables';
 import { askUpload, db, type Place, pdf, storedKeys } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
+import { employee } from '../../people/employee/tables';
 import { outbox, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { notification } from '../../platform/notification/tables';
+import { announcementPerson } from '../../seed/generated-tables';
 import { form, makeEmployee, makeHouse, message, type Person, tellAll } from './announcements.test-support';
 import { readersAsked } from './readers';
 import { remindNext } from './remind';

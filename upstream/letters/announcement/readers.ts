@@ -1,14 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { AnnouncementReader, announcement as contract, type ReaderState } from '../../../contracts/letters/announcement';
-import type { ParsedOf } from '../../../contracts/platform/call';
+import {
+  AnnouncementReader,
+  announcement as contract,
+  type ReaderState,
+} from '../../../contracts/letters/announcement';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
-import { calledIn } from '../../platform/person/employee-name';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { Call } from '../../platform/call/serve';
 import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
 import { page } from '../../platform/record/page';
 import { beside, requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { IS_EARLIER } from './people';
 
 export interface ReadersAsked {

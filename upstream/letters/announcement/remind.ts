@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { database, mustHold, run } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { worksHere } from '../../platform/person/line-managers';
-import { hasEmail } from '../../platform/mail/no-email';
-import { beside, readRow, readValue } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { database, mustHold, run } from '../../platform/database/db';
+import { hasEmail } from '../../platform/mail/no-email';
+import { worksHere } from '../../platform/person/line-managers';
+import { beside, readRow, readValue } from '../../platform/record/row';
 import { newWordsBody, pageOfAnnouncement, reminderBody } from './mails';
 import { isDue, isWaiting, UNREAD_PEOPLE } from './people';
 import { readAnnouncement } from './store';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { announcement as contract } from '../../../contracts/letters/announcement';
-import { requireRow } from '../../platform/record/row';
 import { type App, serve } from '../../platform/call/serve';
+import { requireRow } from '../../platform/record/row';
 import { acknowledge } from './acknowledge';
 import { accountsOf, countOf } from './audience';
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement, withdrawAnnouncement } from './changes';

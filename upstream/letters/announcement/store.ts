@@ -10,20 +10,20 @@ import {
 } from '../../../contracts/letters/announcement';
 import type { PageInput } from '../../../contracts/platform/page';
 import { RichText } from '../../../contracts/platform/rich-text';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
 import { byName } from '../../platform/record/by-name';
 import { lastEdit } from '../../platform/record/last-edit';
 import { page } from '../../platform/record/page';
 import { type RecordId, readRows, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import type { Audience } from './audience';
-import { IS_EARLIER, isDue, isWaiting, UNREAD_PEOPLE } from './people';
 import { announcementWithin } from './company-scope';
+import { IS_EARLIER, isDue, isWaiting, UNREAD_PEOPLE } from './people';
 
 /** The parts of one kind that an announcement is for, as JSON, by name. */
 const parts = (table: 'company' | 'department' | 'branch') => {

@@ -1,8 +1,8 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { announcementAudience } from '../../seed/generated-tables';
-import { db } from '../../house/journey.test-support';
 import { fields, type Reach, TEXT } from '../../house/company-scope.test-support';
+import { db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
+import { announcementAudience } from '../../seed/generated-tables';
 import { message } from './announcements.test-support';
 import { announcement } from './tables';
 

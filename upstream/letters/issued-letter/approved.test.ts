@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { admin, following, head, hire, other, outside, people } from '../../approvals/approval/requests.test-support';
 import { approvalRequest } from '../../approvals/approval/tables';
 import { ask } from '../../house/ask.test-support';
-import { issuedLetter } from '../../seed/generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
+import { issuedLetter } from '../../seed/generated-tables';
 import { deliver, detail, publish, send } from './letters.test-support';
 
 let place: Place;

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { MIME } from '../../../contracts/platform/files';
 import type { IssuedState } from '../../../contracts/letters/issued-state';
-import type { Approvable } from '../../platform/module/approvable';
+import { MIME } from '../../../contracts/platform/files';
 import { placeOf, standingOf } from '../../approvals/approval/store';
-import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { fileAnswer } from '../../platform/file/files';
-import { noteLook } from '../letter/preview';
-import { beside } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { ApprovedLetter } from './letter-approval';
+import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
+import { fileAnswer } from '../../platform/file/files';
+import type { Approvable } from '../../platform/module/approvable';
+import { beside } from '../../platform/record/row';
+import { noteLook } from '../letter/preview';
 import { superseding } from './issue';
+import { ApprovedLetter } from './letter-approval';
 import { fileNameOf } from './mails';
 import { draftOf } from './pdf';
 

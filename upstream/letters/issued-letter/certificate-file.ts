@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readsArea } from '../../../contracts/platform/limits';
-import { withinLimits } from '../../platform/caller/limits-of';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
 import { pdfAnswer } from './letter-by-link';
 import { isOwn, letterAt } from './read-letter';
 

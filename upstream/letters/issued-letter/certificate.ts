@@ -1,11 +1,11 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { plainText } from '../../../contracts/platform/plain-text';
+import { timeWords } from '../../platform/mail/mail-words';
 import type { Block, LetterText } from '../letter/blocks';
 import { letterFonts } from '../letter/letter-pdf';
 import type { Stationery } from '../letter/people';
 import { writeText } from '../letter/write-letter';
-import { timeWords } from '../../platform/mail/mail-words';
 
 /** All that a certificate says of a signature. */
 export interface Signing {

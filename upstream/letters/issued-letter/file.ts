@@ -1,11 +1,11 @@
 import { and, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { MIME } from '../../../contracts/platform/files';
-import { fileAnswer } from '../../platform/file/files';
-import { noteLook, seesPay } from '../letter/preview';
-import { beside, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { fileAnswer } from '../../platform/file/files';
+import { beside, requireRow } from '../../platform/record/row';
+import { noteLook, seesPay } from '../letter/preview';
 import { fileNameOf } from './mails';
 import { draftOf } from './pdf';
 import { isOwn, mayRead } from './store';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { IssuedState } from '../../../contracts/letters/issued-state';
+import { letterCode, shownLetterCode } from '../../../contracts/letters/letter-code';
 import type { Day } from '../../../contracts/platform/dates';
 import { Day as DaySchema } from '../../../contracts/platform/fields';
 import { folded } from '../../../contracts/platform/folded-text';
-import type { IssuedState } from '../../../contracts/letters/issued-state';
-import { letterCode, shownLetterCode } from '../../../contracts/letters/letter-code';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { Person, Stationery } from '../letter/people';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Day } from '../../../contracts/platform/fields';
 import type { LetterKey } from '../../../contracts/letters/letter-key';
 import { signedText } from '../../../contracts/letters/letter-signature';
+import { Day } from '../../../contracts/platform/fields';
 
 /** A key as the setting has it: a JSON Web Key with the first and the last day on which it signs. */
 const StoredKey = z.object({

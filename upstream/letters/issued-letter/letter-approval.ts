@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, dayText } from '../../../contracts/platform/dates';
 import { type NewApproval, startApproval, type Workflows, workflowsFor } from '../../approvals/approval/start';
-import { type Db, mustHold, type Statement } from '../../platform/database/db';
-import { type Ids, idsIn } from '../letter/people';
-import { beside, readRows, readValue } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import { type Db, mustHold, type Statement } from '../../platform/database/db';
+import { beside, readRows, readValue } from '../../platform/record/row';
+import { type Ids, idsIn } from '../letter/people';
 import { issuing, ofCodes, type Recipient, type Version } from './issue';
 
 /** Where somebody works, or will, and the address of their record. */

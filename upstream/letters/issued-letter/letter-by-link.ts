@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { MIME } from '../../../contracts/platform/files';
 import type { LinkedLetter } from '../../../contracts/letters/letter-signing';
-import { type Db, run, type Statement } from '../../platform/database/db';
+import { MIME } from '../../../contracts/platform/files';
 import type { Env } from '../../platform/call/env';
-import { fileAnswer } from '../../platform/file/files';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type Db, run, type Statement } from '../../platform/database/db';
+import { fileAnswer } from '../../platform/file/files';
 import { letterOfLink, shownToPerson } from './read-letter';
 
 export const RECALLED = 'HR recalled this letter. It does not count any more.';

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { issuedLetter as contract, IssuedDetail } from '../../../contracts/letters/issued-letter';
 import { type LetterDraft, letter as letters } from '../../../contracts/letters/letter';
 import { ask } from '../../house/ask.test-support';
-import { letterForm } from '../letter/letters.test-support';
 import { NAMED_MODULES } from '../../house/modules';
-import { sendMails } from '../../platform/module/daily-work';
+import { sendMails } from '../../platform/module/every-minute';
+import { letterForm } from '../letter/letters.test-support';
 
 let made = 0;
 

@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { issuedLetter as contract, SendableLetter } from '../../../contracts/letters/issued-letter';
 import { LetterBody, tokensIn } from '../../../contracts/letters/letter-body';
-import type { Db } from '../../platform/database/db';
-import { addressed, missingFrom } from '../letter/missing-values';
-import { previewText } from '../letter/preview';
-import { saysPay } from '../letter/values';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { page } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import type { Call } from '../../platform/call/serve';
+import { addressed, missingFrom } from '../letter/missing-values';
+import { previewText } from '../letter/preview';
+import { saysPay } from '../letter/values';
 import type { Version } from './issue';
 
 const COLUMNS = sql`l.id, v.number, v.letter_name, v.category, v.letter_type, v.subject, v.effective_date, v.asks_signature,

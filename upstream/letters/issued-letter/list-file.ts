@@ -1,10 +1,10 @@
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { issuedLetter as contract, IssuedLetter } from '../../../contracts/letters/issued-letter';
 import type { IssuedState } from '../../../contracts/letters/issued-state';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
-import { csvAnswer } from '../../platform/file/csv-file';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { Call } from '../../platform/call/serve';
+import { csvAnswer } from '../../platform/file/csv-file';
 import { issuedBelow } from './store';
 
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */

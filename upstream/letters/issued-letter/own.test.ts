@@ -3,10 +3,10 @@ import { issuedLetter as contract } from '../../../contracts/letters/issued-lett
 import type { Preset } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { doc, field, paragraph } from '../letter/letters.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
+import { doc, field, paragraph } from '../letter/letters.test-support';
 import { deliver, detail, listed, publish, send } from './letters.test-support';
 
 let place: Place;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Day } from '../../../contracts/platform/fields';
 import { ISSUED_STATES } from '../../../contracts/letters/issued-state';
 import type { LinkedLetter } from '../../../contracts/letters/letter-signing';
+import { Day } from '../../../contracts/platform/fields';
+import { refuse } from '../../platform/call/refusal';
+import type { Caller } from '../../platform/caller/principal';
 import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { STATIONERY, Stationery } from '../letter/people';
-import type { Caller } from '../../platform/caller/principal';
 import { readRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
+import { STATIONERY, Stationery } from '../letter/people';
 
 const Found = z.object({
   id: z.int(),

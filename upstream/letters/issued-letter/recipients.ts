@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { plainTexts } from '../../../contracts/platform/plain-text';
-import { calledIn } from '../../platform/person/employee-name';
-import { refuseUnread } from '../letter/preview';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { isNoEmail } from '../../platform/mail/no-email';
+import { calledIn } from '../../platform/person/employee-name';
 import { beside, readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { refuseUnread } from '../letter/preview';
 
 const Row = z
   .object({

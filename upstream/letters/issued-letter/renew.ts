@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Renewal } from '../../platform/module/module';
 import { isNoEmail } from '../../platform/mail/no-email';
+import type { Renewal } from '../../platform/module/module';
 import { readRow } from '../../platform/record/row';
 import { carrying } from './acts';
 

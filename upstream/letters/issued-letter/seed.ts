@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { database, run, type Statement } from '../../platform/database/db';
+import { signatureOfLetters } from '../../organisation/setting/signature';
 import type { Env } from '../../platform/call/env';
-import { candidatesOf, employeesOf } from '../letter/people';
 import { NOT_LIMITED } from '../../platform/caller/limits-of';
+import { database, run, type Statement } from '../../platform/database/db';
 import { type Desk, found, type SeedStore } from '../../seed/desk';
 import { ADMIN, CANDIDATE, EMPLOYEE, SIGN_INS, SUPER_ADMIN } from '../../seed/people';
 import { lagosTime } from '../../seed/rows';
-import { signatureOfLetters } from '../../organisation/setting/signature';
+import { candidatesOf, employeesOf } from '../letter/people';
 import { writeCertificate } from './certificate';
 import { issuing } from './issue';
 import { publishedOf } from './letters';

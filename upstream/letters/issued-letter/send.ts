@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
 import { type OwnNames, tokenWord } from '../../../contracts/letters/letter-token';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { changesArea } from '../../../contracts/platform/limits';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
+import { beside, readRows } from '../../platform/record/row';
 import { asFilled } from '../letter/as-filled';
 import { addressed, missingFrom, type People } from '../letter/missing-values';
 import { withOwnFields } from '../letter/own-fields';
 import { seesPay } from '../letter/preview';
-import { beside, readRows } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
-import { gated, gateFor, putUp } from './letter-approval';
 import { issuing, ofCodes, type Recipient } from './issue';
+import { gated, gateFor, putUp } from './letter-approval';
 import { publishedOf } from './letters';
 
 type Sent = ParsedOf<typeof contract.send>;

@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import type { Env } from '../../platform/call/env';
-import { issuedLetter } from '../../seed/generated-tables';
 import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
-import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
 import { NAMED_MODULES } from '../../house/modules';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { sendMails } from '../../platform/module/daily-work';
+import type { Env } from '../../platform/call/env';
 import { audit, link, outbox } from '../../platform/database/tables';
 import { randomId } from '../../platform/link/tokens';
+import { sendMails } from '../../platform/module/every-minute';
+import { issuedLetter } from '../../seed/generated-tables';
+import { doc, field, letterForm, paragraph, text } from '../letter/letters.test-support';
 import { deliver, detail, listed, publish, send } from './letters.test-support';
 import { writeIssued } from './writing';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { issuedLetter, letterVersion } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
-import { letter } from '../letter/tables';
 import { linkRow, newLink } from '../../platform/link/links';
 import { sha256, signLink } from '../../platform/link/tokens';
+import { issuedLetter, letterVersion } from '../../seed/generated-tables';
+import { letter } from '../letter/tables';
 
 const BODY = {
   type: 'doc',

@@ -1,6 +1,6 @@
-import { MIME } from '../../../contracts/platform/files';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import type { LetterReceipt } from '../../../contracts/letters/letter-signing';
+import { MIME } from '../../../contracts/platform/files';
 import { timeWords, typed } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import { certificateName } from './mails';

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LetterReceipt, LinkedLetter } from '../../../contracts/letters/letter-signing';
 import { ask, makeCompany, makeUser } from '../../house/ask.test-support';
-import { issuedLetter } from '../../seed/generated-tables';
 import { db, mailsTo, makeCandidate, makePlace, type Place, storedKeys } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { inkPicture } from '../../seed/ink-picture';
 import { audit, outbox } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { issuedLetter } from '../../seed/generated-tables';
+import { inkPicture } from '../../seed/ink-picture';
 import { letterToken, makeSentLetter } from './sent.test-support';
 import { letterAcknowledgement } from './tables';
 

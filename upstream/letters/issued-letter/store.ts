@@ -1,20 +1,20 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { issuedLetter as contract, IssuedDetail, IssuedLetter } from '../../../contracts/letters/issued-letter';
+import { ISSUED_STATES } from '../../../contracts/letters/issued-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, dawnAfter, dawnOf, lagosDay } from '../../../contracts/platform/dates';
 import { folded } from '../../../contracts/platform/folded-text';
-import { issuedLetter as contract, IssuedDetail, IssuedLetter } from '../../../contracts/letters/issued-letter';
-import { ISSUED_STATES } from '../../../contracts/letters/issued-state';
 import { readsArea } from '../../../contracts/platform/limits';
-import { type Db, pageOf, slice } from '../../platform/database/db';
-import { calledIn } from '../../platform/person/employee-name';
-import { type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
-import { emailShown } from '../../platform/mail/no-email';
-import { versionOf } from '../../platform/file/picture';
-import { beside, exists, readEach, readRows, requireRow } from '../../platform/record/row';
-import { searchQuery } from '../../platform/record/search';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { type Db, pageOf, slice } from '../../platform/database/db';
+import { versionOf } from '../../platform/file/picture';
+import { emailShown } from '../../platform/mail/no-email';
+import { calledIn } from '../../platform/person/employee-name';
+import { beside, exists, readEach, readRows, requireRow } from '../../platform/record/row';
+import { searchQuery } from '../../platform/record/search';
 
 /** For how many days a delivered letter may lie unopened before the list says so. */
 const UNOPENED_DAYS = 3;

@@ -1,17 +1,17 @@
 import type { SQL } from 'drizzle-orm';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { categoryOf, LETTER_CATEGORIES } from '../../../contracts/letters/letter-state';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { signatureOfLetters } from '../../organisation/setting/signature';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
+import { beside } from '../../platform/record/row';
 import { asFilled } from '../letter/as-filled';
 import { missingFrom } from '../letter/missing-values';
 import { employeesOf } from '../letter/people';
 import { seesPay } from '../letter/preview';
-import { beside } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
-import { signatureOfLetters } from '../../organisation/setting/signature';
-import { gated, gateFor, putUp } from './letter-approval';
 import { issuing, ofCodes } from './issue';
+import { gated, gateFor, putUp } from './letter-approval';
 import { publishedOf } from './letters';
 import { lackOf } from './send';
 

@@ -1,13 +1,13 @@
 import { and, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { ISSUED_STATES } from '../../../contracts/letters/issued-state';
 import { upgradeLetter as contract } from '../../../contracts/letters/upgrade-letter';
-import { calledIn } from '../../platform/person/employee-name';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { calledIn } from '../../platform/person/employee-name';
 import { page } from '../../platform/record/page';
 import { holdsFolded } from '../../platform/record/search';
-import type { Call } from '../../platform/call/serve';
 
 const Row = z.object({
   id: z.int(),

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
+import type { CheckedLetter } from '../../../contracts/letters/letter-check';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { Day, Instant } from '../../../contracts/platform/fields';
-import type { issuedLetter as contract } from '../../../contracts/letters/issued-letter';
-import type { CheckedLetter } from '../../../contracts/letters/letter-check';
 import { networkOf } from '../../../contracts/platform/network';
 import { plainTexts } from '../../../contracts/platform/plain-text';
 import { type Limit, takeTry } from '../../platform/call/limits';
-import { beside, readRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { beside, readRow } from '../../platform/record/row';
 
 /** Codes that were never issued, from one network. */
 const WRONG_CODES: Limit = { most: 5, window: 60 };

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { changesArea } from '../../../contracts/platform/limits';
-import { run, type Statement } from '../../platform/database/db';
-import { KINDS, toldIn } from '../../people/history/kinds';
-import { readRows } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
 import { pairOver } from '../../approvals/second-pair/settings';
+import { KINDS, toldIn } from '../../people/history/kinds';
+import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { run, type Statement } from '../../platform/database/db';
+import { readRows } from '../../platform/record/row';
 
 const TERMS = ['JOB', 'PAY'] as const;
 const ToCome = z.object({ kind: z.enum(TERMS), paired: z.boolean() });

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, database, mustChange, type Statement, wasRefused } from '../../platform/database/db';
+import { signatureOfLetters } from '../../organisation/setting/signature';
 import type { Env } from '../../platform/call/env';
+import { type Db, database, mustChange, type Statement, wasRefused } from '../../platform/database/db';
 import { dropFiles } from '../../platform/file/files';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { beside, readRows } from '../../platform/record/row';
-import { signatureOfLetters } from '../../organisation/setting/signature';
 import { letterMail } from './mails';
 import { among, inksFor, keepWritten, storeOne, type Unwritten, unwritten, type Written } from './pdf';
 

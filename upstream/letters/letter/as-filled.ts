@@ -1,10 +1,10 @@
 import type { LetterBody } from '../../../contracts/letters/letter-body';
-import type { Db } from '../../platform/database/db';
 import type { Limited } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { beside } from '../../platform/record/row';
+import { type Filling, withReckonedNet } from './calculated-net';
 import { withOwnFields } from './own-fields';
 import type { Person } from './people';
-import { type Filling, withReckonedNet } from './calculated-net';
 
 /** People with what stands not in their record as texts say it: the net pay as payroll reckons it, and the fields of their company. */
 export async function asFilled(

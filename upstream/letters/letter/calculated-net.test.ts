@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeUser } from '../../house/ask.test-support';
-import type { employee } from '../../people/employee/tables';
-import { issuedLetter } from '../../seed/generated-tables';
-import { publish, send } from '../issued-letter/letters.test-support';
 import { db, makeCandidate, makePlace, type Place } from '../../house/journey.test-support';
-import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { monthlyNets } from '../../pay/payroll/monthly-net';
 import { payStructure } from '../../pay/payroll/tables';
+import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { NOT_LIMITED } from '../../platform/caller/limits-of';
+import { issuedLetter } from '../../seed/generated-tables';
+import { publish, send } from '../issued-letter/letters.test-support';
+import { withReckonedNet } from './calculated-net';
 import { doc, field, paragraph } from './letters.test-support';
 import { candidatesOf, employeesOf } from './people';
-import { withReckonedNet } from './calculated-net';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 vi.useFakeTimers({ toFake: ['Date'], now: NOW });

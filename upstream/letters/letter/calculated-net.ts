@@ -1,8 +1,8 @@
-import type { Day } from '../../../contracts/platform/dates';
-import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { type LetterBody, tokensIn } from '../../../contracts/letters/letter-body';
-import type { Answers } from '../../platform/module/answers';
+import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
+import type { Day } from '../../../contracts/platform/dates';
 import type { Db } from '../../platform/database/db';
+import type { Answers } from '../../platform/module/answers';
 import type { Person } from './people';
 
 /** The day for which texts are filled, and who reckons the net pay. */

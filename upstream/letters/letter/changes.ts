@@ -1,14 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { type letter as contract, type LetterDetail, type LetterDraft, LetterForm } from '../../../contracts/letters/letter';
+import {
+  type letter as contract,
+  type LetterDetail,
+  type LetterDraft,
+  LetterForm,
+} from '../../../contracts/letters/letter';
 import { tokensIn, wordsInLetter } from '../../../contracts/letters/letter-body';
 import { isOwnToken, type OwnNames, tokenWord } from '../../../contracts/letters/letter-token';
-import { type Db, run, type Statement } from '../../platform/database/db';
-import { isWithin, type Limited } from '../../platform/caller/limits-of';
-import { created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
-import { beside, exists } from '../../platform/record/row';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import { type Call, fieldsOf } from '../../platform/call/serve';
+import { isWithin, type Limited } from '../../platform/caller/limits-of';
+import { type Db, run, type Statement } from '../../platform/database/db';
+import { created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
+import { beside, exists } from '../../platform/record/row';
 import { ownFieldsIn, ownNames } from './own-fields';
 import { readLetter } from './store';
 import { letter } from './tables';

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { kindOf, MIME } from '../../../contracts/platform/files';
 import { imagesIn, type LetterBody } from '../../../contracts/letters/letter-body';
 import { LETTER_IMAGE_EDGE, LETTER_IMAGE_FILE, LetterImage } from '../../../contracts/letters/letter-image';
+import { kindOf, MIME } from '../../../contracts/platform/files';
 import type { Env } from '../../platform/call/env';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { dropFiles, fileAnswer, keeping } from '../../platform/file/files';
 import { jpegSize } from '../../platform/file/jpeg';
 import { takePicture } from '../../platform/file/picture';
 import { isWholePng, pngSize } from '../../platform/file/png';
 import { newest } from '../../platform/record/change';
 import { exists, requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import type { Stationery } from './people';
 import { letterImage } from './tables';
 

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { letter as contract, type LetterDetail, type LetterDraft } from '../../../contracts/letters/letter';
 import { AREAS, type AreaLevels } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { issuedLetter } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { issuedLetter } from '../../seed/generated-tables';
 import { doc, letterForm, paragraph, text } from './letters.test-support';
 
 let token: string;

@@ -1,10 +1,10 @@
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { letter as contract } from '../../../contracts/letters/letter';
 import { type LetterBody, tokensIn, wordsInLetter } from '../../../contracts/letters/letter-body';
-import { beside } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { signatureOfLetters } from '../../organisation/setting/signature';
+import type { Call } from '../../platform/call/serve';
+import { beside } from '../../platform/record/row';
 import { letterFonts } from './letter-pdf';
 import { unprintableFinder } from './more-fonts';
 import { ownFieldsIn, ownNames, withOwnFields } from './own-fields';

@@ -1,6 +1,6 @@
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS, ofTable } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { letterRoutes } from './routes';
 
 export const letterModule = {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { company as companies } from '../../../contracts/organisation/company';
 import { letter as contract } from '../../../contracts/letters/letter';
 import { ownToken } from '../../../contracts/letters/letter-token';
+import { company as companies } from '../../../contracts/organisation/company';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { NOT_LIMITED } from '../../platform/caller/limits-of';
 import { filled } from './from-body';
 import { doc, field, letterForm, paragraph } from './letters.test-support';
 import { withOwnFields } from './own-fields';

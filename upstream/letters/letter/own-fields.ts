@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { CustomField } from '../../../contracts/organisation/custom-field';
 import { type LetterBody, tokensIn } from '../../../contracts/letters/letter-body';
 import { fieldOfToken, isOwnToken, ownToken } from '../../../contracts/letters/letter-token';
+import type { CustomField } from '../../../contracts/organisation/custom-field';
 import { plainTexts } from '../../../contracts/platform/plain-text';
-import { customFieldsOf, customValuesOf } from '../../platform/person/custom-fields';
-import type { Db } from '../../platform/database/db';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
+import { customFieldsOf, customValuesOf } from '../../platform/person/custom-fields';
 import { beside, readRows } from '../../platform/record/row';
 import { idsIn, type Person } from './people';
 import { shortDay } from './wording';

@@ -1,8 +1,8 @@
 import type { Element, ElementOptions, PDFDocument, Picture } from 'pdfkit';
 import type { FieldPlace } from '../../../contracts/letters/letter';
 import type { Align, Words } from './blocks';
-import { breakLines, cut, type Line } from './text-lines';
 import { printable } from './printable';
+import { breakLines, cut, type Line } from './text-lines';
 import type { Typesetter, Weight } from './typesetter';
 
 export const INK = '#1c2024';

@@ -1,11 +1,11 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Day } from '../../../contracts/platform/fields';
 import { ALL_TOKENS } from '../../../contracts/letters/letter-token';
+import { Day } from '../../../contracts/platform/fields';
 import { plainTexts } from '../../../contracts/platform/plain-text';
+import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 import type { Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 import { readRows } from '../../platform/record/row';
 
 export const Stationery = z.object({

@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { letter as contract, Letter, LetterDetail, PublishedLetter } from '../../../contracts/letters/letter';
 import { LetterBody } from '../../../contracts/letters/letter-body';
 import type { LetterState } from '../../../contracts/letters/letter-state';
-import type { Db } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { page } from '../../platform/record/page';
 import { type RecordId, readRows, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import type { Call } from '../../platform/call/serve';
 
 const STATE = sql`iif(l.published IS NULL, 'DRAFT', 'PUBLISHED') state`;
 const EDITED = sql`json_object('by', l.saved_by, 'at', l.saved_at) edited`;

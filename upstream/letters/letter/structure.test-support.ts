@@ -1,8 +1,8 @@
-import { message } from '../announcement/announcements.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { askUpload, db } from '../../house/journey.test-support';
 import { fields, type Reach, TEXT } from '../../house/company-scope.test-support';
+import { askUpload, db } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
+import { message } from '../announcement/announcements.test-support';
 import { letter } from './tables';
 
 export const makesNone = ['publish', 'preview', 'missing', 'places'];

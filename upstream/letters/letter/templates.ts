@@ -1,14 +1,14 @@
 import { and, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { letter as contract, LetterTemplate, type TemplateForm } from '../../../contracts/letters/letter';
 import { LetterBody, wordsInLetter } from '../../../contracts/letters/letter-body';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import type { Call } from '../../platform/call/serve';
 import { letterTemplate } from './tables';
 
 const TEMPLATE: RecordKind<typeof letterTemplate> = {

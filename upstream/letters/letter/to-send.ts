@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { Day } from '../../../contracts/platform/fields';
 import { LetterBody } from '../../../contracts/letters/letter-body';
+import { Day } from '../../../contracts/platform/fields';
 import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../../contracts/platform/dates';
 import type { LetterToken, OwnNames } from '../../../contracts/letters/letter-token';
+import type { Day } from '../../../contracts/platform/dates';
 import { money } from '../../platform/mail/money';
 import { payRows } from './pay-rows';
 import type { Person } from './people';

@@ -1,5 +1,5 @@
-import type { Day } from '../../../contracts/platform/dates';
 import { type LetterBody, tokensIn } from '../../../contracts/letters/letter-body';
+import type { Day } from '../../../contracts/platform/dates';
 import { type Block, heading, type LetterText, plain, text } from './blocks';
 import { filled } from './from-body';
 import type { Person } from './people';

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import type { Day } from '../../../contracts/platform/dates';
 import type { FieldPlace } from '../../../contracts/letters/letter';
+import type { Day } from '../../../contracts/platform/dates';
 import type { LetterText } from './blocks';
 import { layOut } from './layout';
 import { moreFontsFor } from './more-fonts';

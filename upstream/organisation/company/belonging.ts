@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PartKind } from '../../../contracts/organisation/company-part';
+import { refuse } from '../../platform/call/refusal';
 import type { Db } from '../../platform/database/db';
 import { readRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
 
 interface Holder {
   /** Table and column, as the database spells them: the modules that own most of them are of later groups. */

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CustomField, CustomFieldEdit, NewCustomField } from '../../../contracts/organisation/custom-field';
 import { headingKey } from '../../../contracts/organisation/custom-field';
-import { CUSTOM_CHANGED, customFieldOf, customFieldsOf } from '../../platform/person/custom-fields';
-import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { created, edited, type RecordKind } from '../../platform/record/change';
-import { beside, exists, readRows } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
+import { CUSTOM_CHANGED, customFieldOf, customFieldsOf } from '../../platform/person/custom-fields';
+import { created, edited, type RecordKind } from '../../platform/record/change';
+import { beside, exists, readRows } from '../../platform/record/row';
 import { customField } from './tables';
 
 const FIELD: RecordKind<typeof customField> = {

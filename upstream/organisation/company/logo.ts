@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyDetail } from '../../../contracts/organisation/company';
-import { type Db, mustChange } from '../../platform/database/db';
-import { exchange, pictureAnswer, takePicture, versionOf } from '../../platform/file/picture';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type Db, mustChange } from '../../platform/database/db';
+import { exchange, pictureAnswer, takePicture, versionOf } from '../../platform/file/picture';
 import { readCompany } from './store';
 import { company } from './tables';
 

@@ -1,6 +1,6 @@
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { companyById, ofTable } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { companyRoutes } from './routes';
 
 export const companyModule = {

@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { Part, type PartDetail, type PartFilters, type PartKind } from '../../../contracts/organisation/company-part';
-import { type Db, mustHold } from '../../platform/database/db';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { type Db, mustHold } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
 import { lastEdit } from '../../platform/record/last-edit';
 import { page } from '../../platform/record/page';
 import { beside, exists, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { branch, department, jobRole, location, unit } from './tables';
 

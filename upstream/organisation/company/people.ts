@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { CompanyPeople } from '../../../contracts/organisation/company';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { readEach } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 
 /** More bars than these are no picture any more. */
 const MOST = 8;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { company as contract } from '../../../contracts/organisation/company';
+import { type App, type Call, serve } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { byName } from '../../platform/record/by-name';
-import { type App, type Call, serve } from '../../platform/call/serve';
 import { archiveField, createField, listFields, updateField } from './custom-fields';
 import { deleteLogo, logoAnswer, saveLogo } from './logo';
 import { createPart, deletePart, listParts, readPart, updatePart } from './parts';

@@ -1,8 +1,14 @@
 import { and, sql } from 'drizzle-orm';
-import { CompanyDetail, type CompanyForm, CompanyRow, company as contract } from '../../../contracts/organisation/company';
+import {
+  CompanyDetail,
+  type CompanyForm,
+  CompanyRow,
+  company as contract,
+} from '../../../contracts/organisation/company';
 import type { PageInput } from '../../../contracts/platform/page';
-import type { Db } from '../../platform/database/db';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { versionOf } from '../../platform/file/picture';
 import { byName, takenName } from '../../platform/record/by-name';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
@@ -11,7 +17,6 @@ import { page } from '../../platform/record/page';
 import { beside, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import type { Call } from '../../platform/call/serve';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { company } from './tables';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { acknowledgement } from '../../hiring/offer/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
-import { acknowledgement } from '../../hiring/offer/tables';
 import { audit } from '../../platform/database/tables';
 
 let hr: string;

@@ -1,16 +1,25 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProfileSummary } from '../../../contracts/desk/profile';
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import type { Settings } from '../../../contracts/platform/installation';
-import type { ProfileSummary } from '../../../contracts/desk/profile';
-import { ask, makeUser } from '../../house/ask.test-support';
-import { app } from '../../index';
-import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../../house/journey.test-support';
-import { sendOutbox } from '../../platform/mail/mail';
 import { acknowledgement, letterReview } from '../../hiring/offer/tables';
-import { audit, installation, outbox, user } from '../../platform/database/tables';
 import { waiver } from '../../hiring/waiver/tables';
+import { ask, makeUser } from '../../house/ask.test-support';
+import {
+  askUpload,
+  db,
+  mailsTo,
+  makeCandidate,
+  makePlace,
+  type Place,
+  pdf,
+  tokenOf,
+} from '../../house/journey.test-support';
+import { app } from '../../index';
+import { audit, installation, outbox, user } from '../../platform/database/tables';
+import { sendOutbox } from '../../platform/mail/mail';
 import { bank, pfa } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

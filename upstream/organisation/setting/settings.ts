@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { SECTIONS } from '../../../contracts/organisation/employee-section';
-import type { SettingCounts, Settings, SettingsForm } from '../../../contracts/platform/installation';
 import type { EmployeeSettings, SectionRules } from '../../../contracts/organisation/section-rules';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { SettingCounts, Settings, SettingsForm } from '../../../contracts/platform/installation';
 import type { LastEdit } from '../../../contracts/platform/version';
-import { type Db, mustChange, run } from '../../platform/database/db';
 import { chosenPeople, installationOf, rulesIn } from '../../platform/call/installation';
-import { worksHere, worksHereOn } from '../../platform/person/line-managers';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { isAdmin, isAdministering } from '../../platform/caller/roles';
+import { type Db, mustChange, run } from '../../platform/database/db';
+import { installation, user } from '../../platform/database/tables';
 import { sendsSms } from '../../platform/mail/mail-provider';
+import { worksHere, worksHereOn } from '../../platform/person/line-managers';
 import { changesOf, lastEdit, outdated } from '../../platform/record/last-edit';
 import { beside, exists, requireRow, withheld } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import { isAdmin, isAdministering } from '../../platform/caller/roles';
-import type { Call } from '../../platform/call/serve';
-import { installation, user } from '../../platform/database/tables';
 import { bank, pfa, signature } from './tables';
 
 /** The id of the one row of the installation, for the audit. */

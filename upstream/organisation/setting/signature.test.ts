@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Signature } from '../../../contracts/platform/signature';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, makeCandidate, makePlace, storedKeys } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
 import { PICTURES } from '../../house/sample-pictures.test-support';
-import { inkPicture, png } from '../../seed/ink-picture';
 import { audit, installation } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { notification } from '../../platform/notification/tables';
+import { inkPicture, png } from '../../seed/ink-picture';
 import { signature } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

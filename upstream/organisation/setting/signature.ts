@@ -1,21 +1,21 @@
 import { and, type Column, eq, not, or, type SQL, sql } from 'drizzle-orm';
-import { pages } from '../../../contracts/platform/pages';
 import { setting as contract } from '../../../contracts/organisation/setting';
+import { pages } from '../../../contracts/platform/pages';
 import { SIGNATURE_FILE, type Signature, type SignatureForm } from '../../../contracts/platform/signature';
 import type { LastEdit } from '../../../contracts/platform/version';
-import { type Db, mustChange, pageOf, type Statement, slice } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { type Db, mustChange, pageOf, type Statement, slice } from '../../platform/database/db';
+import { installation } from '../../platform/database/tables';
 import { dropFiles, type StoredFile } from '../../platform/file/files';
-import { notifyAdmins } from '../../platform/mail/notify';
 import { exchange, pictureAnswer, takePicture, versionOf } from '../../platform/file/picture';
+import { notifyAdmins } from '../../platform/mail/notify';
 import { byName } from '../../platform/record/by-name';
 import { newest } from '../../platform/record/change';
 import { changesOf, outdated } from '../../platform/record/last-edit';
 import { beside, exists } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
-import { installation } from '../../platform/database/tables';
 import { isInk } from './ink';
 import { signature } from './tables';
 

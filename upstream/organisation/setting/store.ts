@@ -1,12 +1,12 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, pageOf, slice } from '../../platform/database/db';
 import { byName, takenName } from '../../platform/record/by-name';
 import { created, deleted, type RecordKind } from '../../platform/record/change';
 import { beside, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { bank, pfa } from './tables';
 
 /** The people whose record names a row by a column: employees, and candidates in the form with which they accepted. */

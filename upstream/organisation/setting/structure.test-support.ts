@@ -1,5 +1,5 @@
-import { askUpload } from '../../house/journey.test-support';
 import type { Reach } from '../../house/company-scope.test-support';
+import { askUpload } from '../../house/journey.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
 export const creating: Creations = ({ hr, post, ink }) => ({

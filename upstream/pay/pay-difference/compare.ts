@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { lagosDay } from '../../../contracts/platform/dates';
 import {
   changeWords,
   type DifferencePart,
@@ -9,15 +8,16 @@ import {
   taxDifference,
 } from '../../../contracts/pay/pay-difference-rule';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
-import { among, type Db, database, mustChange, run, wasRefused } from '../../platform/database/db';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { Env } from '../../platform/call/env';
+import { restAfter } from '../../platform/call/rest';
+import { among, type Db, database, mustChange, run, wasRefused } from '../../platform/database/db';
+import { beside, readRows } from '../../platform/record/row';
 import { lawsOf } from '../pay-law/laws';
 import { factsOf } from '../payroll/facts';
 import { groundOf, type PayGround } from '../payroll/ground';
 import { MOST_RUNS, tellFault } from '../payroll/prepare';
 import { RUN_COLUMNS, StoredRun } from '../payroll/stored-payslips';
-import { beside, readRows } from '../../platform/record/row';
-import { restAfter } from '../../platform/call/rest';
 import { nextRechecks, paidRows, type Recheck } from './rows';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { payDifference as contract, Difference } from '../../../contracts/pay/pay-difference';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import type { payDifference as contract, Difference } from '../../../contracts/pay/pay-difference';
-import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { reckonedAnew } from '../../cases/case/recalculate';
 import { isAsker } from '../../people/employee/own';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { changedSince } from '../../platform/caller/seen-version';
+import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { money } from '../../platform/mail/money';
+import { requireRow } from '../../platform/record/row';
 import { DIFFERENCES_SEEN } from '../payroll/detail';
 import { monthText } from '../payroll/names';
-import { reckonedAnew } from '../../cases/case/recalculate';
-import { requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import { changedSince } from '../../platform/caller/seen-version';
-import type { Call } from '../../platform/call/serve';
 import { mustLeave, OWNER, readDifference, storedDifference, waitingIn } from './list';
 
 const OWN = 'Nobody decides about a difference of their own pay. Another payroll officer does this.';

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Run } from '../../../contracts/pay/payroll';
 import { ask } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db } from '../../house/journey.test-support';
+import { rowsIn } from '../../house/rows.test-support';
+import { employee } from '../../people/employee/tables';
 import { prepareAll } from '../payroll/runs.test-support';
 import { payLine, payRun } from '../payroll/tables';
-import { rowsIn } from '../../house/rows.test-support';
 import {
   begin,
   chidi,

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { changesArea } from '../../../contracts/platform/limits';
 import { payDifference as contract, type Difference } from '../../../contracts/pay/pay-difference';
 import { DIFFERENCE_PARTS, DIFFERENCE_STATES, TOO_OLD, YEAR_OVER } from '../../../contracts/pay/pay-difference-rule';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { changesArea } from '../../../contracts/platform/limits';
 import { PersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
+import type { Call } from '../../platform/call/serve';
 import { calledIn } from '../../platform/person/employee-name';
 import { page } from '../../platform/record/page';
 import { beside, requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 
 const Row = PersonRow.extend({
   id: z.int(),

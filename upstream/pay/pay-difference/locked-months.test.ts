@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll } from '../../../contracts/pay/payroll';
 import { ask } from '../../house/ask.test-support';
-import { payWarning } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
+import { payWarning } from '../../seed/generated-tables';
 import { payRun } from '../payroll/tables';
 import { payRelief } from '../payslip/tables';
-import { makeEmployee } from '../../people/probation/people.test-support';
 import { compareMonths } from './compare';
 import {
   account,

@@ -1,5 +1,5 @@
-import type { Module } from '../../platform/module/module';
 import { ofTable } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { compareMonths } from './compare';
 import { differenceNames } from './names';
 import { payDifferenceRoutes } from './routes';

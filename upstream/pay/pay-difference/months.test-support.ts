@@ -4,13 +4,13 @@ import { vi } from 'vitest';
 import { payDifference as contract, type Difference } from '../../../contracts/pay/pay-difference';
 import { payroll } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { payslip } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
+import { payslip } from '../../seed/generated-tables';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';
 import { payLine, payRun, payStructure } from '../payroll/tables';
-import { makeEmployee } from '../../people/probation/people.test-support';
 import { compareMonths } from './compare';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DIFFERENCE_PARTS } from '../../../contracts/pay/pay-difference-rule';
 import type { PayFacts } from '../../../contracts/pay/payslip-shape';
-import { among, type Db } from '../../platform/database/db';
 import { OPEN_END } from '../../people/history/owed-pay';
-import type { StoredRun } from '../payroll/stored-payslips';
+import { among, type Db } from '../../platform/database/db';
 import { asWritten, readEach, readRows } from '../../platform/record/row';
+import type { StoredRun } from '../payroll/stored-payslips';
 
 const int = z.int();
 

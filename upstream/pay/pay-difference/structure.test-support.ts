@@ -1,6 +1,6 @@
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import type { FourEyes } from '../../house/four-eyes.test-support';
 import type { Reach } from '../../house/company-scope.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
 import { insertRow } from '../../house/rows.test-support';
 
 export const makesNone = ['takeAll'];

@@ -4,8 +4,8 @@ import { payLaw as contract } from '../../../contracts/pay/pay-law';
 import { NTA_2025 } from '../../../contracts/pay/pay-laws';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { payRun } from '../payroll/tables';
 import { audit } from '../../platform/database/tables';
+import { payRun } from '../payroll/tables';
 
 let token: string;
 let place: Place;

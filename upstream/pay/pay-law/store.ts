@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type payLaw as contract, Law, type LawForm } from '../../../contracts/pay/pay-law';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import { type payLaw as contract, Law, type LawForm } from '../../../contracts/pay/pay-law';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, mustHold } from '../../platform/database/db';
 import { changedMeanwhile, created, edited, type RecordKind } from '../../platform/record/change';
 import { beside, type RecordId, readRow, readRows, requireRow } from '../../platform/record/row';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { payLaw } from './tables';
 
 const LAW: RecordKind<typeof payLaw> = {

@@ -1,17 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { OPENING_AMOUNTS, OPENING_ORIGINS } from '../../../contracts/pay/opening-state';
 import { payOpening as contract, type Opening } from '../../../contracts/pay/pay-opening';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { PersonRow, shownPerson } from '../../cases/case/person';
 import { isAsker } from '../../people/employee/own';
-import { calledIn } from '../../platform/person/employee-name';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
 import { page } from '../../platform/record/page';
 import { requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 
 const int = z.int();
 export const OpeningRow = PersonRow.extend({

@@ -1,5 +1,5 @@
-import type { Module } from '../../platform/module/module';
 import { ofTable } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { openingNames } from './names';
 import { payOpeningRoutes } from './routes';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Approvable } from '../../platform/module/approvable';
 import { byApprovers } from '../../cases/case/actor';
-import { run } from '../../platform/database/db';
 import { refuse } from '../../platform/call/refusal';
+import { run } from '../../platform/database/db';
+import type { Approvable } from '../../platform/module/approvable';
 import { Asked, after, approvedBy, moved, movingRun } from './move';
 import { mustNotBeStale, refuseIfStale } from './stale';
 

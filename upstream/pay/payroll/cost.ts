@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { CostRow, payroll as contract } from '../../../contracts/pay/payroll';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { inDays } from '../../../contracts/time/leave-days';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import type { CostRow, payroll as contract } from '../../../contracts/pay/payroll';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
-import { takenBy } from '../../time/leave/days-taken';
+import { inDays } from '../../../contracts/time/leave-days';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { byName } from '../../platform/record/by-name';
 import { readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { takenBy } from '../../time/leave/days-taken';
 
 type Asked = ParsedOf<typeof contract.cost>;
 type Asking = Pick<Call<Asked>, 'db' | 'caller' | 'input'>;

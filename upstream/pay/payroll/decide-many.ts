@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { payroll as contract, Run } from '../../../contracts/pay/payroll';
 import { HOLD_ONLY, WARNING_WORDS } from '../../../contracts/pay/payroll-state';
-import { run } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { isAsker } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { run } from '../../platform/database/db';
 import { readRun } from './detail';
 import { countedAnew, NOT_NOW, stillOpen } from './hold';
 import { mayChange } from './warnings';

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { changesArea } from '../../../contracts/platform/limits';
-import { rateText } from '../../../contracts/platform/naira';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import type { Run } from '../../../contracts/pay/payroll';
 import { CHANGE_CAUSES, WARNINGS } from '../../../contracts/pay/payroll-state';
+import { changesArea } from '../../../contracts/platform/limits';
+import { rateText } from '../../../contracts/platform/naira';
 import { isAsker } from '../../people/employee/own';
-import { readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { readEach } from '../../platform/record/row';
 import { dueOf } from './due';
 import { heldLaws, holidaysAfter, LawRow, lawsOfRun } from './laws-of-run';
 import { SHOWN, ShownRun, shownRun } from './row';

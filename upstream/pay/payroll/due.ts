@@ -1,10 +1,10 @@
+import type { Laws } from '../../../contracts/pay/pay-law-shape';
+import type { Schedule } from '../../../contracts/pay/payroll-state';
 import { addMonths } from '../../../contracts/platform/calendar';
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { isWeekday } from '../../../contracts/time/leave-days';
 import { monthAfter } from '../../../contracts/platform/month';
-import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import { dayOfMonth } from '../../../contracts/platform/pay-month';
-import type { Schedule } from '../../../contracts/pay/payroll-state';
+import { isWeekday } from '../../../contracts/time/leave-days';
 
 /** Days from a pay day on whose public holidays have to be known for `dueOf`. */
 export const HOLIDAYS_AHEAD = 60;

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { payroll as contract, LineForm, PayLine } from '../../../contracts/pay/payroll';
+import { LINE_SOURCES, RUN_STATES, RUN_WORDS } from '../../../contracts/pay/payroll-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
-import type { payroll as contract, LineForm, PayLine } from '../../../contracts/pay/payroll';
-import { LINE_SOURCES, RUN_STATES, RUN_WORDS } from '../../../contracts/pay/payroll-state';
-import { type Db, mustHold, type Statement } from '../../platform/database/db';
+import { reckonedAnew, takenBy } from '../../cases/case/recalculate';
 import { isAsker } from '../../people/employee/own';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
-import { readEach, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { type Db, mustHold, type Statement } from '../../platform/database/db';
+import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
+import { readEach, requireRow } from '../../platform/record/row';
 import { readLine } from './pay-lines';
-import { reckonedAnew, takenBy } from '../../cases/case/recalculate';
 import { payLine } from './tables';
 
 const LINE: RecordKind<typeof payLine> = { table: payLine, record: 'pay_line', word: 'payroll line' };

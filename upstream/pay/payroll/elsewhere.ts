@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { withinLimits } from '../../platform/caller/limits-of';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
 
 type Asking = Pick<Call<unknown>, 'caller'>;
 

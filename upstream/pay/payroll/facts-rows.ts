@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { EMPLOYMENT_TYPES } from '../../../contracts/people/employment-type';
 import { LINE_KINDS } from '../../../contracts/cases/line-kinds';
-import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { RELIEF_KINDS, taxYearOf } from '../../../contracts/pay/payroll-state';
+import { EMPLOYMENT_TYPES } from '../../../contracts/people/employment-type';
+import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
+import { valueOn } from '../../people/history/entries';
 import { among, type Db } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { valueOn } from '../../people/history/entries';
-import { takenBy } from '../../time/leave/days-taken';
 import { readEach } from '../../platform/record/row';
+import { takenBy } from '../../time/leave/days-taken';
 import type { PayMonth } from './ground';
 import { OpeningToDate, openedToDate, PaidToDate, paidToDate } from './to-date';
 

@@ -1,15 +1,15 @@
-import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
-import { hasMinimumWage, PAY_PART_NAMES } from '../../../contracts/people/employment-type';
-import { workDays } from '../../../contracts/time/leave-days';
 import { takesOff } from '../../../contracts/cases/line-kinds';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
-import { calendarDays, daysIn, firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import type { ReliefKind } from '../../../contracts/pay/payroll-state';
 import type { DueRepayments, Parts, PayFacts } from '../../../contracts/pay/payslip-shape';
+import { hasMinimumWage, PAY_PART_NAMES } from '../../../contracts/people/employment-type';
+import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
+import { calendarDays, daysIn, firstOf, lastOf } from '../../../contracts/platform/pay-month';
+import { workDays } from '../../../contracts/time/leave-days';
+import { OPEN_END } from '../../people/history/owed-pay';
 import type { Db } from '../../platform/database/db';
 import { type FactRows, factRows, type PayEntry, type Person } from './facts-rows';
 import { holdsFor, type PayGround, type StoredStructure } from './ground';
-import { OPEN_END } from '../../people/history/owed-pay';
 import { toDateOf } from './to-date';
 
 /** What a payslip keeps of somebody as they were when it was reckoned. */

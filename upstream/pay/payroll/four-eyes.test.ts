@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payroll as contract, type Run } from '../../../contracts/pay/payroll';
 import { approvalRequest } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { payslip, payWarning } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { notification } from '../../platform/notification/tables';
+import { payslip, payWarning } from '../../seed/generated-tables';
 import { makeBank, prepareAll, startMonth } from './runs.test-support';
 import { payRun } from './tables';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { LawKind, Laws } from '../../../contracts/pay/pay-law-shape';
-import { firstOf, lastOf, payDayOf } from '../../../contracts/platform/pay-month';
 import { TAX_METHODS, type TaxMethod } from '../../../contracts/pay/payslip-shape';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
+import { firstOf, lastOf, payDayOf } from '../../../contracts/platform/pay-month';
 import type { Db } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { payroll as contract, SlipRow, WarningRow } from '../../../contracts/pay/payroll';
 import { HOLD_ONLY, WARNING_WORDS } from '../../../contracts/pay/payroll-state';
-import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { isAsker } from '../../people/employee/own';
-import { beside, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
+import { beside, requireRow } from '../../platform/record/row';
 import { after, type Moving, moved, movingRun, refuseReviewer, tellPreparer } from './move';
 import { slipRow } from './payslips';
 import { mayChange, readWarning, storedWarning } from './warnings';

@@ -1,10 +1,10 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf } from '../../../contracts/platform/pay-month';
-import type { LastPay, Leaver } from '../../platform/module/answers';
 import type { Db } from '../../platform/database/db';
-import { lawsOn } from '../pay-law/laws';
+import type { LastPay, Leaver } from '../../platform/module/answers';
 import { beside } from '../../platform/record/row';
+import { lawsOn } from '../pay-law/laws';
 import { factsFrom, partsOn } from './facts';
 import { factRows } from './facts-rows';
 import { groundOf, payMonthNow } from './ground';

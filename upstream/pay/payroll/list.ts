@@ -1,9 +1,9 @@
 import { and, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { payroll as contract } from '../../../contracts/pay/payroll';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { page } from '../../platform/record/page';
-import type { Call } from '../../platform/call/serve';
 import { waitsForReview } from './queue';
 import { SHOWN, ShownRun, shownRun } from './row';
 

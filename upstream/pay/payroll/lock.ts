@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { monthAndYear } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { byItself } from '../../cases/case/actor';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
-import type { Env } from '../../platform/call/env';
-import { readRows } from '../../platform/record/row';
-import { restAfter } from '../../platform/call/rest';
 import { paidByRun } from '../../cases/welfare/paid-by-run';
 import { takenByPayroll } from '../../cases/welfare/take';
+import { paidIn } from '../../cases/welfare/welfare-in-payroll';
+import type { Env } from '../../platform/call/env';
+import { restAfter } from '../../platform/call/rest';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
+import { readRows } from '../../platform/record/row';
 import { COMPANY_NOW } from './employer';
 import { MOST_RUNS, PIECE, tellFault } from './prepare';
 import { returnIfStale } from './return-stale';
 import { nothingStale } from './stale';
 import { RUN_COLUMNS, StoredRun } from './stored-payslips';
-import { paidIn } from '../../cases/welfare/welfare-in-payroll';
 
 /** Pieces done for one message, because the platform limits what one invocation may ask for. */
 const PIECES_AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { companyById, employeeById, ofTable } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { payrollApprovals } from './approvals';
 import { readLastPay } from './last-pay';
 import { lockRuns } from './lock';

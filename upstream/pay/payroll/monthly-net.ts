@@ -1,11 +1,11 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
-import { firstOf } from '../../../contracts/platform/pay-month';
 import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
-import type { NetAsked } from '../../platform/module/answers';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { firstOf } from '../../../contracts/platform/pay-month';
 import type { Db } from '../../platform/database/db';
-import { lawsOn } from '../pay-law/laws';
+import type { NetAsked } from '../../platform/module/answers';
 import { beside } from '../../platform/record/row';
+import { lawsOn } from '../pay-law/laws';
 import { factsFrom, partsBy, STANDARD, structureOf } from './facts';
 import { factRows } from './facts-rows';
 import { groundOf, payMonthNow } from './ground';

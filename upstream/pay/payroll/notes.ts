@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, dayText, monthWords } from '../../../contracts/platform/dates';
-import { daysText } from '../../../contracts/time/leave-days';
 import { LINE_KINDS, LINE_RULES } from '../../../contracts/cases/line-kinds';
+import type { ChangeCause } from '../../../contracts/pay/payroll-state';
+import { type Day, dayText, monthWords } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import type { ChangeCause } from '../../../contracts/pay/payroll-state';
+import { daysText } from '../../../contracts/time/leave-days';
 import type { Db } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 import type { StoredRun } from './stored-payslips';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { holidayDay } from '../../seed/generated-tables';
 import { db, makePlace } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { holidayDay } from '../../seed/generated-tables';
 import { payMonthNow } from './ground';
 import { startMonth } from './runs.test-support';
 import { payRun } from './tables';

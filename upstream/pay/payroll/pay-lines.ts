@@ -1,18 +1,18 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { LINE_KINDS } from '../../../contracts/cases/line-kinds';
 import { payroll as contract, type PayLine } from '../../../contracts/pay/payroll';
 import { LINE_SOURCES } from '../../../contracts/pay/payroll-state';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { PersonRow, shownPerson } from '../../cases/case/person';
-import { calledIn } from '../../platform/person/employee-name';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
 import { page } from '../../platform/record/page';
 import { readRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 
 const Row = PersonRow.extend({
   id: z.int(),

@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { payroll as contract, type SlipRow } from '../../../contracts/pay/payroll';
 import { WARNINGS } from '../../../contracts/pay/payroll-state';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { PersonRow, shownPerson } from '../../cases/case/person';
+import type { Call } from '../../platform/call/serve';
 import { pageOf, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { beside, readRows, readValue, requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { PAID, PAID_JOIN } from './row';
 
 const Row = PersonRow.extend({

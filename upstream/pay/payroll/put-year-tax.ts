@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { monthAndYear } from '../../../contracts/platform/dates';
 import type { payroll as contract, Run } from '../../../contracts/pay/payroll';
 import { RUN_STATES, RUN_WORDS } from '../../../contracts/pay/payroll-state';
-import { among, mustHold, run } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { monthAndYear } from '../../../contracts/platform/dates';
+import { reckonedAnew } from '../../cases/case/recalculate';
 import { isAsker } from '../../people/employee/own';
-import { readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { among, mustHold, run } from '../../platform/database/db';
+import { readEach } from '../../platform/record/row';
 import { readRun } from './detail';
-import { reckonedAnew } from '../../cases/case/recalculate';
 import { MEANWHILE } from './words';
 
 const Open = z.object({ company_id: z.int(), month: z.string(), status: z.enum(RUN_STATES) });

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { taxOfYearSoFar } from '../../../contracts/pay/paye-month';
 import { RELIEF_KINDS, type ReliefKind, taxYearOf } from '../../../contracts/pay/payroll-state';
-import { among, database, run } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import { lawsOn } from '../pay-law/laws';
-import { beside, readEach, readRows } from '../../platform/record/row';
 import { restAfter } from '../../platform/call/rest';
+import { among, database, run } from '../../platform/database/db';
+import { beside, readEach, readRows } from '../../platform/record/row';
+import { lawsOn } from '../pay-law/laws';
 import { PIECE } from './prepare';
 import { OpeningToDate, openedToDate, PaidToDate, paidToDate, toDateOf } from './to-date';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { monthAndYear } from '../../../contracts/platform/dates';
-import { mustChange, run } from '../../platform/database/db';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, run } from '../../platform/database/db';
 import { movingRun } from './move';
 import { MEANWHILE } from './words';
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payroll as contract } from '../../../contracts/pay/payroll';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { department } from '../../organisation/company/tables';
-import { payslip } from '../../seed/generated-tables';
 import { db, makePlace } from '../../house/journey.test-support';
+import { department } from '../../organisation/company/tables';
+import { makeEmployee } from '../../people/probation/people.test-support';
+import { payslip } from '../../seed/generated-tables';
 import { putLeave, putType } from '../../time/leave/put.test-support';
 import { payOpening } from '../pay-opening/tables';
 import { putSlip } from '../payslip/put.test-support';
-import { makeEmployee } from '../../people/probation/people.test-support';
 
 let token: string;
 beforeAll(async () => {

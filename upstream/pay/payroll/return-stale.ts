@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { stateAfter } from '../../../contracts/cases/case-state';
+import { INPUT_WORDS, PAY_INPUTS, RUN_COURSE } from '../../../contracts/pay/payroll-state';
 import { monthAndYear } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { INPUT_WORDS, PAY_INPUTS, RUN_COURSE } from '../../../contracts/pay/payroll-state';
 import { byItself } from '../../cases/case/actor';
-import { type Db, mustChange, run } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { type Db, mustChange, run } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 import type { StoredRun } from './stored-payslips';
 

@@ -1,13 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { payroll as contract } from '../../../contracts/pay/payroll';
-import { RUN_STATES, SCHEDULE_WORDS, type Schedule, WARNING_WORDS, WARNINGS } from '../../../contracts/pay/payroll-state';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { readRows, requireRow } from '../../platform/record/row';
+import {
+  RUN_STATES,
+  SCHEDULE_WORDS,
+  type Schedule,
+  WARNING_WORDS,
+  WARNINGS,
+} from '../../../contracts/pay/payroll-state';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
+import { readRows, requireRow } from '../../platform/record/row';
 import { GOES, isApproved } from './schedules';
 
 /** Rows read at a time. They bound the memory that the file takes, however many are paid. */

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PRESETS } from '../../../contracts/platform/limits';
 import { payroll as contract } from '../../../contracts/pay/payroll';
+import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { holidayDay, payWarning } from '../../seed/generated-tables';
-import { holiday } from '../../time/holiday/tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { putSlip } from '../payslip/put.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { holidayDay, payWarning } from '../../seed/generated-tables';
+import { holiday } from '../../time/holiday/tables';
+import { putSlip } from '../payslip/put.test-support';
 import { makeBank } from './runs.test-support';
 import { payRun } from './tables';
 

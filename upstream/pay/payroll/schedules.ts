@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ScheduleRow } from '../../../contracts/pay/payroll';
 import { RUN_STATES, type RunState, SCHEDULES, type Schedule } from '../../../contracts/pay/payroll-state';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { readEach } from '../../platform/record/row';
 import { dueOf } from './due';
 import { heldLaws, holidaysAfter, LawRow, lawsOfRun } from './laws-of-run';
 

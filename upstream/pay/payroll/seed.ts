@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { HOLD_ONLY } from '../../../contracts/pay/payroll-state';
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { payDayOf } from '../../../contracts/platform/pay-month';
-import { HOLD_ONLY } from '../../../contracts/pay/payroll-state';
-import { database, run } from '../../platform/database/db';
+import { settlementLines } from '../../cases/exit/settlement-in-payroll';
 import type { Env } from '../../platform/call/env';
-import { idsOf, lawsOn } from '../pay-law/laws';
+import { database, run } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 import { type Desk, found, nextId, type SeedStore } from '../../seed/desk';
 import { ADMIN, EMPLOYEE, SUPER_ADMIN } from '../../seed/people';
 import { lagosTime } from '../../seed/rows';
+import { idsOf, lawsOn } from '../pay-law/laws';
 import { Holiday, holidaysUntil, STANDARD_SETTING } from './ground';
 import { countedAnew } from './hold';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
-import { settlementLines } from '../../cases/exit/settlement-in-payroll';
 
 /** Months before this one that are locked. */
 const LOCKED = 2;

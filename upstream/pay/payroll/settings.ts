@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { type payroll as contract, type PayProfile, PaySetting } from '../../../contracts/pay/payroll';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { PersonRow, shownPerson } from '../../cases/case/person';
-import { type Db, mustChange, run } from '../../platform/database/db';
 import { isAsker } from '../../people/employee/own';
-import { calledIn } from '../../platform/person/employee-name';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { type Db, mustChange, run } from '../../platform/database/db';
+import { calledIn } from '../../platform/person/employee-name';
 import { changedMeanwhile } from '../../platform/record/change';
 import { changesOf } from '../../platform/record/last-edit';
 import { readEach, requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { structureOf } from './facts';
 import { STANDARD_SETTING, STRUCTURE_COLUMNS, StoredStructure } from './ground';
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Simulation } from '../../../contracts/pay/pay-simulation';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import { employeeEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { payConsent, payRelief } from '../payslip/tables';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
+import { employeeEntry } from '../../seed/generated-tables';
+import { payConsent, payRelief } from '../payslip/tables';
 import { payStructure } from './tables';
 
 const naira = (amount: number) => Math.round(amount * 100);

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { payroll as contract } from '../../../contracts/pay/payroll';
+import { RUN_STATES, RUN_WORDS } from '../../../contracts/pay/payroll-state';
+import { TAX_METHODS } from '../../../contracts/pay/payslip-shape';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf, payDayOf } from '../../../contracts/platform/pay-month';
-import type { payroll as contract } from '../../../contracts/pay/payroll';
-import { RUN_STATES, RUN_WORDS } from '../../../contracts/pay/payroll-state';
-import { TAX_METHODS } from '../../../contracts/pay/payslip-shape';
-import { mustChange, mustHold, run } from '../../platform/database/db';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { idsOf, lawsOn } from '../pay-law/laws';
-import { newId } from '../../platform/record/change';
-import { beside, readEach } from '../../platform/record/row';
+import { settlementLines } from '../../cases/exit/settlement-in-payroll';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { mustChange, mustHold, run } from '../../platform/database/db';
+import { newId } from '../../platform/record/change';
+import { beside, readEach } from '../../platform/record/row';
+import { idsOf, lawsOn } from '../pay-law/laws';
 import { Holiday, holidaysUntil, STANDARD_SETTING } from './ground';
-import { settlementLines } from '../../cases/exit/settlement-in-payroll';
 import { payRun } from './tables';
 
 const Company = z.object({

@@ -1,12 +1,12 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import type { FourEyes } from '../../house/four-eyes.test-support';
-import { payWarning } from '../../seed/generated-tables';
-import { db } from '../../house/journey.test-support';
-import { putSlip } from '../payslip/put.test-support';
-import { makeEmployee } from '../../people/probation/people.test-support';
 import { fields, type Reach } from '../../house/company-scope.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
+import { db } from '../../house/journey.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
+import { payWarning } from '../../seed/generated-tables';
+import { putSlip } from '../payslip/put.test-support';
 import { payLine, payStructure } from './tables';
 
 export const makesNone = ['decideWarnings', 'move', 'putYearTax', 'simulate'];

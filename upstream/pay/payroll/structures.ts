@@ -1,15 +1,15 @@
 import { and, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { payroll as contract, Structure, type StructureForm } from '../../../contracts/pay/payroll';
-import type { Db } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { isWithin, withinLimits } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { created, edited, type RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { payStructure } from './tables';
 
 const STRUCTURE: RecordKind<typeof payStructure> = {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { monthAfter } from '../../../contracts/platform/month';
 import { monthsBetween } from '../../../contracts/pay/opening-state';
 import type { PayFacts } from '../../../contracts/pay/payslip-shape';
+import { monthAfter } from '../../../contracts/platform/month';
 import type { PayMonth } from './ground';
 
 const months = z.string().nullable();

@@ -1,10 +1,10 @@
-import { dayText, lagosDay } from '../../../contracts/platform/dates';
-import { nubanCheckDigit, nubanFits } from '../../../contracts/platform/nuban';
 import { monthsText } from '../../../contracts/pay/opening-state';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import type { Warning } from '../../../contracts/pay/payroll-state';
 import { wholeMonth } from '../../../contracts/pay/payslip-pay';
 import type { Reckoned } from '../../../contracts/pay/payslip-shape';
+import { dayText, lagosDay } from '../../../contracts/platform/dates';
+import { nubanCheckDigit, nubanFits } from '../../../contracts/platform/nuban';
 import { money } from '../../platform/mail/money';
 import type { Reckonable } from './facts';
 

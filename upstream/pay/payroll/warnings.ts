@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
-import { changesArea } from '../../../contracts/platform/limits';
 import { payroll as contract, type WarningRow } from '../../../contracts/pay/payroll';
 import { RUN_STATES, WARNINGS } from '../../../contracts/pay/payroll-state';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { changesArea } from '../../../contracts/platform/limits';
 import { PersonRow, shownPerson } from '../../cases/case/person';
-import { pageOf, slice } from '../../platform/database/db';
 import { isAsker } from '../../people/employee/own';
-import { peopleQuery } from '../../platform/person/people-search';
-import { beside, readRow, readRows, readValue, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { pageOf, slice } from '../../platform/database/db';
+import { peopleQuery } from '../../platform/person/people-search';
+import { beside, readRow, readRows, readValue, requireRow } from '../../platform/record/row';
 import { PAID, PAID_JOIN } from './row';
 
 const Row = PersonRow.extend({

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { payroll as contract, type YearTaxRow } from '../../../contracts/pay/payroll';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { PersonRow, shownPerson } from '../../cases/case/person';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
-import { pageOf, slice } from '../../platform/database/db';
 import { isAsker } from '../../people/employee/own';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
+import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
 import { beside, readRows, readValue } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { paidElsewhere } from './elsewhere';
 import { shownYearTax, YEAR_TAX, YearTaxColumns } from './year-tax-row';
 

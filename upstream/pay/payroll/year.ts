@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { payroll as contract, type YearRow } from '../../../contracts/pay/payroll';
 import { NO_STATE } from '../../../contracts/pay/payroll-state';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { PersonRow, shownPerson } from '../../cases/case/person';
-import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
-import { pageOf, slice } from '../../platform/database/db';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
+import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { peopleQuery } from '../../platform/person/people-search';
 import { beside, readRows, readValue } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { inName } from './schedule-file';
 
 type Asked = Pick<ParsedOf<typeof contract.year>, 'year' | 'company' | 'state'>;

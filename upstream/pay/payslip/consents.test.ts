@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payslip as contract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { payslip } from '../../seed/generated-tables';
 import { askUpload, db, makePlace, type Place, pdf } from '../../house/journey.test-support';
+import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
 import { notification } from '../../platform/notification/tables';
+import { payslip } from '../../seed/generated-tables';
 import { prepareAll } from '../payroll/runs.test-support';
 import { payRun, payStructure } from '../payroll/tables';
-import { makeEmployee } from '../../people/probation/people.test-support';
-import { hashOf, receiptIn } from '../../house/receipt.test-support';
 
 const NOW = new Date('2026-06-16T09:00:00Z');
 let place: Place;

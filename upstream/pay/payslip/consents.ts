@@ -1,9 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
-import { dayText, lagosDay } from '../../../contracts/platform/dates';
-import { CASE_FILES, kindOf, MIME } from '../../../contracts/platform/files';
-import { pages } from '../../../contracts/platform/pages';
 import {
   CONSENT_KINDS,
   CONSENT_WORDS,
@@ -12,17 +8,21 @@ import {
   withdrawnFrom,
 } from '../../../contracts/pay/pay-consent';
 import type { payslip as contract } from '../../../contracts/pay/payslip';
+import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
+import { dayText, lagosDay } from '../../../contracts/platform/dates';
+import { CASE_FILES, kindOf, MIME } from '../../../contracts/platform/files';
+import { pages } from '../../../contracts/platform/pages';
 import { takePapers } from '../../cases/case/papers';
-import { mustChange, run } from '../../platform/database/db';
 import { isAsker } from '../../people/employee/own';
-import { fileAnswer, keeping, type StoredFile } from '../../platform/file/files';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { notifyAdmins } from '../../platform/mail/notify';
 import { ownReceipt, receiptOf } from '../../platform/call/receipt';
-import { changedMeanwhile, newest } from '../../platform/record/change';
-import { beside, exists, readRow, readRows, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { mustChange, run } from '../../platform/database/db';
+import { fileAnswer, keeping, type StoredFile } from '../../platform/file/files';
+import { notifyAdmins } from '../../platform/mail/notify';
+import { changedMeanwhile, newest } from '../../platform/record/change';
+import { beside, exists, readRow, readRows, requireRow } from '../../platform/record/row';
 import { isOwn } from './slip-row';
 import { payConsent } from './tables';
 

@@ -5,11 +5,11 @@ import type { SlipLine } from '../../../contracts/pay/payslip-shape';
 import { explainPayslip } from '../../../contracts/pay/payslip-why';
 import { carriedKeys, sumsOfYear } from '../../../contracts/pay/payslip-year';
 import { masked } from '../../people/employee/mask-number';
-import { lawsOf } from '../pay-law/laws';
-import { isSeen, paidElsewhere } from '../payroll/elsewhere';
-import { readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { readEach } from '../../platform/record/row';
+import { lawsOf } from '../pay-law/laws';
+import { isSeen, paidElsewhere } from '../payroll/elsewhere';
 import { Lines, otherSlips, SlipDetailRow, shownWhose, slipQuery } from './slip-row';
 import { withoutParts } from './without-parts';
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { payslip as contract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
-import { payOpening } from '../pay-opening/tables';
 import { signInPresets } from '../../house/presets.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { payOpening } from '../pay-opening/tables';
 import { putSlip } from './put.test-support';
 
 let me: { id: number; token: string };

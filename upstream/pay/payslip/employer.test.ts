@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payroll } from '../../../contracts/pay/payroll';
 import { payslip as contract } from '../../../contracts/pay/payslip';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { company } from '../../organisation/company/tables';
-import { payslip } from '../../seed/generated-tables';
 import { db, makePlace } from '../../house/journey.test-support';
+import { company } from '../../organisation/company/tables';
+import { makeEmployee } from '../../people/probation/people.test-support';
+import { payslip } from '../../seed/generated-tables';
 import { lockRuns } from '../payroll/lock';
 import { makeBank, prepareAll, startMonth } from '../payroll/runs.test-support';
 import { payRun } from '../payroll/tables';
-import { makeEmployee } from '../../people/probation/people.test-support';
 import { readSlip } from './detail';
 
 const NOW = new Date('2026-06-16T09:00:00Z');

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { payslip as contract, type OwnSlip } from '../../../contracts/pay/payslip';
-import { pageOf, slice } from '../../platform/database/db';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { EMPLOYER_NAME } from '../payroll/employer';
-import { readEach } from '../../platform/record/row';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
+import { readEach } from '../../platform/record/row';
+import { EMPLOYER_NAME } from '../payroll/employer';
 import { isOwn } from './slip-row';
 
 const Row = z.object({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Module } from '../../platform/module/module';
 import { ofEmployee } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { consentNames, reliefNames } from './names';
 import { payslipRoutes } from './routes';
 

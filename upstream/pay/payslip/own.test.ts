@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Preset } from '../../../contracts/platform/limits';
 import { payslip as contract } from '../../../contracts/pay/payslip';
+import type { Preset } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { askUpload, db, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { signInPresets } from '../../house/presets.test-support';
-import { makeEmployee } from '../../people/probation/people.test-support';
 import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { employee } from '../../people/employee/tables';
+import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { putSlip } from './put.test-support';
 

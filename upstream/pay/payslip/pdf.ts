@@ -1,9 +1,9 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { MIME } from '../../../contracts/platform/files';
-import { fileAnswer } from '../../platform/file/files';
 import { letterFonts } from '../../letters/letter/letter-pdf';
 import { writeText } from '../../letters/letter/write-letter';
 import type { Call } from '../../platform/call/serve';
+import { fileAnswer } from '../../platform/file/files';
 import { readSlip } from './detail';
 import { slipText } from './slip-text';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { monthEnd } from '../../../contracts/cases/repayments';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import { NTA_2025 } from '../../../contracts/pay/pay-laws';
 import type { RunState } from '../../../contracts/pay/payroll-state';
 import { reckonPayslip } from '../../../contracts/pay/payslip-rules';
 import type { PayFacts } from '../../../contracts/pay/payslip-shape';
-import { monthEnd } from '../../../contracts/cases/repayments';
-import { payslip } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
+import { payslip } from '../../seed/generated-tables';
 import { payLaw } from '../pay-law/tables';
 import { payRun } from '../payroll/tables';
 

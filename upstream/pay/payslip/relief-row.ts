@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { RELIEF_KINDS, RELIEF_STATES } from '../../../contracts/pay/payroll-state';
 import type { Relief } from '../../../contracts/pay/payslip';
-import { calledIn } from '../../platform/person/employee-name';
 import type { Call } from '../../platform/call/serve';
+import { calledIn } from '../../platform/person/employee-name';
 import { shownWhose, WhoseRow } from './slip-row';
 
 export const ReliefRow = WhoseRow.extend({

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { payslip as contract } from '../../../contracts/pay/payslip';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { kindOf, MIME } from '../../../contracts/platform/files';
-import { payslip as contract } from '../../../contracts/pay/payslip';
-import { pageOf, slice } from '../../platform/database/db';
-import { fileAnswer } from '../../platform/file/files';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { peopleQuery } from '../../platform/person/people-search';
-import { readEach, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
+import { fileAnswer } from '../../platform/file/files';
+import { peopleQuery } from '../../platform/person/people-search';
+import { readEach, requireRow } from '../../platform/record/row';
 import { RELIEFS, ReliefRow, shownRelief } from './relief-row';
 import { isOwn } from './slip-row';
 

@@ -5,11 +5,11 @@ import type { LawKind } from '../../../contracts/pay/pay-law-shape';
 import { RUN_STATES } from '../../../contracts/pay/payroll-state';
 import type { PayFacts, SlipLine } from '../../../contracts/pay/payslip-shape';
 import { Stationery } from '../../letters/letter/people';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
-import { EMPLOYER, EMPLOYER_NAME } from '../payroll/employer';
 import { versionOf } from '../../platform/file/picture';
 import { asWritten } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { EMPLOYER, EMPLOYER_NAME } from '../payroll/employer';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;
 

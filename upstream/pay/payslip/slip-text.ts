@@ -1,6 +1,6 @@
+import type { Payslip } from '../../../contracts/pay/payslip';
 import { dayText, monthAndYear, monthWord } from '../../../contracts/platform/dates';
 import { nairaText, rateText } from '../../../contracts/platform/naira';
-import type { Payslip } from '../../../contracts/pay/payslip';
 import type { Block, Cell, LetterText, Words } from '../../letters/letter/blocks';
 
 type Line = Payslip['lines'][number];

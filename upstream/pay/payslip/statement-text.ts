@@ -1,8 +1,8 @@
-import { monthAndYear } from '../../../contracts/platform/dates';
-import { nairaText } from '../../../contracts/platform/naira';
 import { monthNames, monthsBetween, ORIGIN_WORDS } from '../../../contracts/pay/opening-state';
 import type { Statement } from '../../../contracts/pay/payslip';
 import { differenceText } from '../../../contracts/pay/payslip-year';
+import { monthAndYear } from '../../../contracts/platform/dates';
+import { nairaText } from '../../../contracts/platform/naira';
 import type { Block, Cell, LetterText } from '../../letters/letter/blocks';
 
 type Amount = 'gross' | 'pension' | 'nhf' | 'nhia' | 'paye' | 'net';

@@ -1,10 +1,10 @@
-import { addDays } from '../../../contracts/platform/dates';
 import { RELIEF_KINDS } from '../../../contracts/pay/payroll-state';
+import { addDays } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { payConsent, payRelief } from './tables';
 

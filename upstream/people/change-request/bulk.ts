@@ -1,14 +1,14 @@
 import { SECTION_LABELS } from '../../../contracts/organisation/change-labels';
 import type { FieldDecision } from '../../../contracts/people/change-request';
 import { startApproval, workflowsFor } from '../../approvals/approval/start';
-import { refuseSection } from '../../platform/module/areas-of-kinds';
+import { lookAgain, Refusal } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
+import { refuseSection } from '../../platform/module/areas-of-kinds';
+import { beside } from '../../platform/record/row';
 import { TAKEN } from '../employee/create';
 import { type StoredRecord, storedRecords } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
-import { beside } from '../../platform/record/row';
-import { lookAgain, Refusal } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { caseOf, REQUEST_CHANGED } from './case';
 import { OWN_REQUEST, type Planned, planned, refuseHolder, refuseWaiting, UPDATED, wholly } from './decide';
 import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';

@@ -1,9 +1,9 @@
 import { fieldLabel, REMOVAL } from '../../../contracts/organisation/change-labels';
 import { type FieldDecision, isSameValue } from '../../../contracts/people/change-request';
 import { SPOUSE_FIELDS } from '../../../contracts/people/employee-form';
-import { type EditValues, type StoredRecord, storedRecord } from '../employee/edit';
 import { Refusal, refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type EditValues, type StoredRecord, storedRecord } from '../employee/edit';
 import { checkedChanges } from './check';
 import { marriedBy, SECTION_STORES, type StandingRecord } from './sections';
 import { type FoundField, isOpenRequest, type StoredRequest } from './store';

@@ -1,19 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ChangeRequestDetail, changeRequest as contract, type Filed } from '../../../contracts/people/change-request';
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
+import {
+  type ChangeRequestDetail,
+  changeRequest as contract,
+  type Filed,
+} from '../../../contracts/people/change-request';
 import { approval, approvalWorkflow } from '../../approvals/approval/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../employee/tables';
-import { changeRequestField } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
 import { receiptIn } from '../../house/receipt.test-support';
 import { bank } from '../../organisation/setting/tables';
 import { audit, installation, outbox } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { notification } from '../../platform/notification/tables';
+import { changeRequestField } from '../../seed/generated-tables';
+import { employee } from '../employee/tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -1,14 +1,14 @@
 import { REMOVAL } from '../../../contracts/organisation/change-labels';
-import { changedFields, emptiedFields } from '../../../contracts/people/change-request';
-import { lagosDay } from '../../../contracts/platform/dates';
-import { SPOUSE_FIELDS } from '../../../contracts/people/employee-form';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
+import { changedFields, emptiedFields } from '../../../contracts/people/change-request';
+import { SPOUSE_FIELDS } from '../../../contracts/people/employee-form';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { refuse } from '../../platform/call/refusal';
+import { type Call, fieldsOf as problemsOf } from '../../platform/call/serve';
+import { beside } from '../../platform/record/row';
 import { checkDays } from '../employee/create';
 import { checkBanks, type EditValues, type StoredRecord } from '../employee/edit';
 import { inStep, savingFacts } from '../employee/follow';
-import { beside } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import { type Call, fieldsOf as problemsOf } from '../../platform/call/serve';
 import { formOf, marriedBy, type StandingRecord } from './sections';
 
 /** A BVN, a NIN and an account number are never emptied: the form does not know them (see `BankForm`). */

@@ -2,23 +2,29 @@ import { sql } from 'drizzle-orm';
 import { fieldLabel, SECTION_LABELS } from '../../../contracts/organisation/change-labels';
 import type { FieldDecision, FieldStatus } from '../../../contracts/people/change-request';
 import type { Done } from '../../../contracts/platform/fields';
-import { type Followed, type NewApproval, refusePending, startApproval, workflowsFor } from '../../approvals/approval/start';
-import { refuseSection } from '../../platform/module/areas-of-kinds';
+import {
+  type Followed,
+  type NewApproval,
+  refusePending,
+  startApproval,
+  workflowsFor,
+} from '../../approvals/approval/start';
+import { mayHoldAccount } from '../../approvals/second-pair/impartial';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { mustChange, run, type Statement } from '../../platform/database/db';
+import { refuseSection } from '../../platform/module/areas-of-kinds';
+import { beside, exists } from '../../platform/record/row';
 import { TAKEN } from '../employee/create';
 import { storedRecords } from '../employee/edit';
 import { refuseOwn } from '../employee/own';
 import { REQUEST_ACTIONS } from '../employee/read';
-import { beside, exists } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
-import { mayHoldAccount } from '../../approvals/second-pair/impartial';
-import type { Call } from '../../platform/call/serve';
 import { approvalAsked } from './approval';
 import { approvedChanges, caseOf, chosen, inWords, type Looked, REQUEST_CHANGED, type RequestCase } from './case';
-import { SECTION_STORES } from './sections';
-import { statusOf } from './request-state';
-import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';
 import { tellOutcome } from './employee-notices';
+import { statusOf } from './request-state';
+import { SECTION_STORES } from './sections';
+import { addressesOf, employeeName, type FoundField, ownersOf, requestsOf, type StoredRequest } from './store';
 
 export const OWN_REQUEST = 'Nobody decides their own change request. Another admin has to do this.';
 const HELD =

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day } from '../../../contracts/platform/dates';
 import { REQUEST_SECTIONS } from '../../../contracts/organisation/employee-section';
+import { addDays, type Day } from '../../../contracts/platform/dates';
 import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 

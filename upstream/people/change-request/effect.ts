@@ -1,8 +1,8 @@
-import type { Effect } from '../../platform/module/approvable';
-import { storedRecords } from '../employee/edit';
-import { NOT_LIMITED } from '../../platform/caller/limits-of';
-import { beside } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
+import { NOT_LIMITED } from '../../platform/caller/limits-of';
+import type { Effect } from '../../platform/module/approvable';
+import { beside } from '../../platform/record/row';
+import { storedRecords } from '../employee/edit';
 import { Payload } from './approval';
 import { caseOf } from './case';
 import { planned } from './decide';

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SECTION_LABELS } from '../../../contracts/organisation/change-labels';
-import type { ChangeForm, Filed } from '../../../contracts/people/change-request';
-import { itemTitle } from '../../../contracts/people/employee-item';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { changeOf } from '../../../contracts/organisation/employee-section';
+import type { ChangeForm, Filed } from '../../../contracts/people/change-request';
+import { itemTitle } from '../../../contracts/people/employee-item';
 import { nonePending } from '../../approvals/approval/start';
+import { ADDRESS_MOVED } from '../../approvals/second-pair/impartial';
+import { sectionRules } from '../../platform/call/installation';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { newest, newId } from '../../platform/record/change';
+import { beside, exists, readRow, requireRow } from '../../platform/record/row';
 import { TAKEN } from '../employee/create';
 import { type EditValues, ownRecordOf, type StoredRecord } from '../employee/edit';
 import { REQUEST_ACTIONS } from '../employee/read';
-import { sectionRules } from '../../platform/call/installation';
-import { newest, newId } from '../../platform/record/change';
-import { beside, exists, readRow, requireRow } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
-import { ADDRESS_MOVED } from '../../approvals/second-pair/impartial';
-import type { Call } from '../../platform/call/serve';
 import { checkAgainstStore, checkedChanges, removal } from './check';
+import { tellAdmins, warned } from './employee-notices';
 import { filedReceipt } from './receipts';
 import { SECTION_STORES, type StandingRecord } from './sections';
 import { showing } from './shown-values';
 import { changeRequest } from './tables';
-import { tellAdmins, warned } from './employee-notices';
 
 const CLOSED = 'Your employment has ended, so your record is changed by HR alone.';
 /**

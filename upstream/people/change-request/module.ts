@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Module } from '../../platform/module/module';
 import { ofEmployee } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { applyApproved } from './effect';
 import { changeQueue } from './queue';
 import { changeRequestRoutes } from './routes';

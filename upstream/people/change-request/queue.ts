@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { changesArea } from '../../../contracts/platform/limits';
 import { pages } from '../../../contracts/platform/pages';
-import { calledIn } from '../../platform/person/employee-name';
 import type { Limited } from '../../platform/caller/limits-of';
 import type { Queue } from '../../platform/module/queue';
+import { calledIn } from '../../platform/person/employee-name';
 import { IS_OPEN } from './store';
 import { REQUEST_PAGE, requestWithin } from './waiting';
 

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type ChangeRequestDetail, PendingField, type RequestField } from '../../../contracts/people/change-request';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
+import { type ChangeRequestDetail, PendingField, type RequestField } from '../../../contracts/people/change-request';
 import { nubanFits } from '../../../contracts/platform/nuban';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { beside, exists, readRow, readRows, requireRow } from '../../platform/record/row';
 import { storedRecords } from '../employee/edit';
 import { isAsker, mayRead } from '../employee/own';
 import { REVEALED_ACTION, REVEALED_IN_REQUEST } from '../employee/read';
-import { beside, exists, readRow, readRows, requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { caseOf, nowOf, type RequestCase } from './case';
 import { isMasked, type Show, showing } from './shown-values';
 import { IS_OPEN, isOpenRequest, ofArea, ownersOf, requestFor, shownRequest } from './store';

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { fieldLabel, SECTION_LABELS } from '../../../contracts/organisation/change-labels';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import type { Receipt } from '../../../contracts/platform/receipt';
-import type { Statement } from '../../platform/database/db';
-import type { StoredRecord } from '../employee/edit';
 import { receiptOf } from '../../platform/call/receipt';
-import { readRow, readValue } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import type { Statement } from '../../platform/database/db';
+import { readRow, readValue } from '../../platform/record/row';
+import type { StoredRecord } from '../employee/edit';
 
 type Given = { receipt?: Receipt; copy: Statement[] };
 

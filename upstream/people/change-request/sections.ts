@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { SECTION_FORMS } from '../../../contracts/people/change-request';
 import { customForm } from '../../../contracts/organisation/custom-field';
+import type { ItemSection, RequestSection } from '../../../contracts/organisation/employee-section';
+import { SECTION_FORMS } from '../../../contracts/people/change-request';
 import { hasSpouse, SPOUSE_FIELDS } from '../../../contracts/people/employee-form';
 import { type ItemForm, itemTitle, type MedicalForm, MOST_ITEMS } from '../../../contracts/people/employee-item';
-import type { ItemSection, RequestSection } from '../../../contracts/organisation/employee-section';
-import { customFieldsFor, customValuesOf, withCustomValues } from '../../platform/person/custom-fields';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
+import { emailShown, emailStored } from '../../platform/mail/no-email';
+import { customFieldsFor, customValuesOf, withCustomValues } from '../../platform/person/custom-fields';
+import { beside, exists } from '../../platform/record/row';
 import { savedCustom } from '../employee/custom';
 import { COLUMNS, checkBanks, type EditValues, SAVED_ACTION, type StoredRecord, savedRecord } from '../employee/edit';
 import { savingFacts } from '../employee/follow';
 import { addItem, deleteItem, ITEM_TABLES, itemOf, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
-import { emailShown, emailStored } from '../../platform/mail/no-email';
-import { beside, exists } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 
 /** What a request is about, as it stands: its values by wire name, and the version that a save names. */
 export interface StandingRecord {

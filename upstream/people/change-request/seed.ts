@@ -1,11 +1,11 @@
+import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import type { FieldStatus } from '../../../contracts/people/change-request';
 import { addDays } from '../../../contracts/platform/dates';
-import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { nubanCheckDigit } from '../../../contracts/platform/nuban';
-import { masked } from '../employee/mask-number';
 import { type Desk, found, nextId } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { lagosTime, type SeedRows } from '../../seed/rows';
+import { masked } from '../employee/mask-number';
 import { statusOf } from './request-state';
 
 type Employee = SeedRows['employee'][number];

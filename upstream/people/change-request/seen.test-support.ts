@@ -1,9 +1,9 @@
 import { SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
 import { type Decision, type Decisions, nextCode } from '../../house/seen-version.test-support';
 import { installation } from '../../platform/database/tables';
+import { makeEmployee } from '../probation/people.test-support';
 
 const SAYS = 'decided or changed after you opened it';
 

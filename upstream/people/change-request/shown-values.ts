@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import type { Db } from '../../platform/database/db';
+import { readRows } from '../../platform/record/row';
 import type { EditValues } from '../employee/edit';
 import { masked } from '../employee/mask-number';
 import { MEDICAL_MASK } from '../employee/medical';
-import { readRows } from '../../platform/record/row';
 
 const NUMBERS = ['bvn', 'nin', 'account_number'];
 

@@ -1,20 +1,20 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { REQUEST_SECTIONS } from '../../../contracts/organisation/employee-section';
 import type { ChangeRequest, RequestFilter } from '../../../contracts/people/change-request';
 import { changeRequest as contract, RequestField } from '../../../contracts/people/change-request';
-import { REQUEST_SECTIONS } from '../../../contracts/organisation/employee-section';
 import type { PageInput } from '../../../contracts/platform/page';
 import { REQUEST_STATUSES } from '../../../contracts/platform/request-status';
-import { readsSection } from '../../platform/module/areas-of-kinds';
-import type { Db } from '../../platform/database/db';
-import { isOwn, mayRead } from '../employee/own';
-import { type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
-import { peopleQuery } from '../../platform/person/people-search';
-import { versionOf } from '../../platform/file/picture';
-import { page } from '../../platform/record/page';
-import { exists, readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type Limited, NOT_LIMITED } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
+import { versionOf } from '../../platform/file/picture';
+import { readsSection } from '../../platform/module/areas-of-kinds';
+import { peopleQuery } from '../../platform/person/people-search';
+import { page } from '../../platform/record/page';
+import { exists, readEach } from '../../platform/record/row';
+import { isOwn, mayRead } from '../employee/own';
 import { requestWithin } from './waiting';
 
 /** SQL condition on request `r`: it waits. The words are those of its partial index. */

@@ -1,11 +1,11 @@
 import { ask } from '../../house/ask.test-support';
 import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import type { FourEyes } from '../../house/four-eyes.test-support';
-import { changeRequestField } from '../../seed/generated-tables';
-import { db } from '../../house/journey.test-support';
 import type { Reach } from '../../house/company-scope.test-support';
-import { type Creations, PHONE } from '../../platform/record/creating.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
+import { db } from '../../house/journey.test-support';
 import { installation } from '../../platform/database/tables';
+import { type Creations, PHONE } from '../../platform/record/creating.test-support';
+import { changeRequestField } from '../../seed/generated-tables';
 import { changeRequest } from './tables';
 
 export const makesNone = ['reveal'];

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { readsSection } from '../../platform/module/areas-of-kinds';
 import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
+import { readsSection } from '../../platform/module/areas-of-kinds';
 import { patienceAfter, type Waiting } from '../../platform/module/waiting';
 
 /** SQL condition on request `r` and its employee `e`: the caller looks after the employee and reads the area of the section. */

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { type Limits, PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { company } from '../../organisation/company/tables';
-import { employee } from '../employee/tables';
 import { askUpload, db, makePlace, type Place } from '../../house/journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
 import { PICTURES } from '../../house/sample-pictures.test-support';
+import { company } from '../../organisation/company/tables';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { employee } from '../employee/tables';
+import { makeEmployee } from '../probation/people.test-support';
 
 const TODAY = lagosDay();
 const PNG = PICTURES.png;

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { Colleague, directory as contract } from '../../../contracts/people/directory';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { Id } from '../../../contracts/platform/fields';
-import { pageOf } from '../../platform/database/db';
-import { calledIn } from '../../platform/person/employee-name';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { isWithin, withinLimits } from '../../platform/caller/limits-of';
+import { pageOf } from '../../platform/database/db';
+import { pictureAnswer, versionOf } from '../../platform/file/picture';
+import { calledIn } from '../../platform/person/employee-name';
 import { worksHereOn } from '../../platform/person/line-managers';
 import { namesQuery } from '../../platform/person/people-search';
-import { pictureAnswer, versionOf } from '../../platform/file/picture';
 import { byName } from '../../platform/record/by-name';
 import { page } from '../../platform/record/page';
 import { readRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 
 const PHOTO = sql`coalesce(e.image, u.image)`;
 

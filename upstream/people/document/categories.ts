@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { type CategoryForm, document as contract, DocumentCategory } from '../../../contracts/people/document';
 import type { PageInput } from '../../../contracts/platform/page';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange } from '../../platform/database/db';
 import { byName, takenName } from '../../platform/record/by-name';
 import { created, deleted, newId, type RecordKind } from '../../platform/record/change';
@@ -8,8 +10,6 @@ import { page } from '../../platform/record/page';
 import type { RecordId } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { documentCategory, employeeDocument } from './tables';
 
 const GONE = 'Somebody changed this in the meantime. Reload the page.';

@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { profile } from '../../../contracts/desk/profile';
 import { document as contract, type DocumentDetail, type MyDocuments } from '../../../contracts/people/document';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { profile } from '../../../contracts/desk/profile';
-import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../employee/tables';
-import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
 import { document, offer } from '../../hiring/offer/tables';
+import { ask, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo, makeCandidate, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
 import { hashOf, receiptIn } from '../../house/receipt.test-support';
 import { docx, oldOffice } from '../../house/sample-files.test-support';
 import { audit } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { notification } from '../../platform/notification/tables';
+import { employee } from '../employee/tables';
 import { add, makeCategory, makeOwner, read, setRule, setStatus, upload } from './people.test-support';
 import { employeeDocument, employeeDocumentFile } from './tables';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { ExpiringDocuments } from '../../../contracts/people/document';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { readRows } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import { readRows } from '../../platform/record/row';
 import { BY_END, COUNTS, documentWithin } from './list';
 
 const MONTHS = 12;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { MIME } from '../../../contracts/platform/files';
-import type { Db } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { refuse } from '../../platform/call/refusal';
+import type { Db } from '../../platform/database/db';
 import { fileAnswer } from '../../platform/file/files';
 import { requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
 
 const StoredLetter = z.object({ key: z.string(), name: z.string(), kind: z.enum(['pdf', 'docx']) });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { OnboardingLetter } from '../../../contracts/people/document';
-import { beside, exists, readRows } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { beside, exists, readRows } from '../../platform/record/row';
 import { documentAnswer } from './letter-file';
 import { readable } from './store';
 

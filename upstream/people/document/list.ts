@@ -1,6 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import {
   document as contract,
   type DocumentFilters,
@@ -8,12 +7,13 @@ import {
   type MyDocuments,
 } from '../../../contracts/people/document';
 import { SOON_DAYS } from '../../../contracts/people/document-status';
-import type { Db } from '../../platform/database/db';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { page } from '../../platform/record/page';
 import { readRow, readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { columns, documentRule, JOINED } from './store';
 
 /** The condition for documents whose end matters to somebody. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS, ofEmployee } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { documentQueue } from './queue';
 import { documentReminders } from './remind';
 import { documentRoutes } from './routes';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { run, type Statement } from '../../platform/database/db';
 import type { Call } from '../../platform/call/serve';
+import { run, type Statement } from '../../platform/database/db';
 import { OWN_DOCUMENTS } from './mails';
 
 /** Tells the employee about one of their documents, unless they acted themselves or have no account. */

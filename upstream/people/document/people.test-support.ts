@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { lagosDay } from '../../../contracts/platform/dates';
-import type { DocumentDetail } from '../../../contracts/people/document';
 import type { SectionRule } from '../../../contracts/organisation/section-rules';
+import type { DocumentDetail } from '../../../contracts/people/document';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { askUpload, db, type Place, pdf } from '../../house/journey.test-support';
-import { makeEmployee } from '../probation/people.test-support';
 import { installation } from '../../platform/database/tables';
+import { makeEmployee } from '../probation/people.test-support';
 import { documentCategory } from './tables';
 
 let made = 0;

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '../../../contracts/people/document-status';
-import type { StoredFile } from '../../platform/file/files';
 import { type Given, ownReceipt, receiptOf } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { StoredFile } from '../../platform/file/files';
 import { documentName } from './store';
 
 interface HandedIn {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays } from '../../../contracts/platform/dates';
 import { EXPIRY_REMINDERS } from '../../../contracts/people/document-status';
+import { addDays } from '../../../contracts/platform/dates';
 import { run } from '../../platform/database/db';
-import { worksHere } from '../../platform/person/line-managers';
 import { enqueueAll } from '../../platform/mail/outbox';
 import { Due, type Reminder, tellHr } from '../../platform/module/reminder';
+import { worksHere } from '../../platform/person/line-managers';
 import { COUNTS } from './list';
 import { EXPIRING_DOCUMENTS, expiryDigest, expiryMail, OWN_DOCUMENTS } from './mails';
 import { DOCUMENT_NAME, documentRule, EMPLOYEE_NAME } from './store';

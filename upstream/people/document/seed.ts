@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import { addDays } from '../../../contracts/platform/dates';
 import { EXPIRY_REMINDERS } from '../../../contracts/people/document-status';
+import { addDays } from '../../../contracts/platform/dates';
 import { letterFonts } from '../../letters/letter/letter-pdf';
 import { Typesetter } from '../../letters/letter/typesetter';
 import { type Desk, found } from '../../seed/desk';

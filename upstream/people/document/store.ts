@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type DocumentDetail, DocumentFile, EmployeeDocument } from '../../../contracts/people/document';
 import { ruleFor, type SectionChange } from '../../../contracts/organisation/employee-section';
-import { MIME } from '../../../contracts/platform/files';
 import type { SectionRule } from '../../../contracts/organisation/section-rules';
-import { isAsker, looksAfter, mayRead } from '../employee/own';
-import { calledIn } from '../../platform/person/employee-name';
-import { fileAnswer as answerFile } from '../../platform/file/files';
+import { type DocumentDetail, DocumentFile, EmployeeDocument } from '../../../contracts/people/document';
+import { MIME } from '../../../contracts/platform/files';
 import { sectionRules, sectionVisible } from '../../platform/call/installation';
-import { type RecordId, readEach, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { fileAnswer as answerFile } from '../../platform/file/files';
+import { calledIn } from '../../platform/person/employee-name';
+import { type RecordId, readEach, requireRow } from '../../platform/record/row';
+import { isAsker, looksAfter, mayRead } from '../employee/own';
 
 export type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers'>;
 

@@ -1,7 +1,7 @@
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import type { Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload, db } from '../../house/journey.test-support';
-import type { Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { documentCategory, employeeDocument, employeeDocumentFile } from './tables';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Limited } from '../../platform/caller/limits-of';
 import { allWithin } from '../../platform/caller/company-scope';
+import type { Limited } from '../../platform/caller/limits-of';
 
 /** The companies of those who get a mail, as a query. */
 export const companiesMailed = (mail: SQL): SQL => sql`

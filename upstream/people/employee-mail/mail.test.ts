@@ -5,14 +5,14 @@ import { employeeMail as contract } from '../../../contracts/people/employee-mai
 import { Id } from '../../../contracts/platform/fields';
 import type { RichText } from '../../../contracts/platform/rich-text';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../employee/tables';
 import { employeesAt } from '../../house/employees.test-support';
-import { employeeMailRecipient } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
-import { sendOutbox } from '../../platform/mail/mail';
-import { mailText } from '../../platform/mail/mail-body';
 import { outbox } from '../../platform/database/tables';
 import { randomId } from '../../platform/link/tokens';
+import { sendOutbox } from '../../platform/mail/mail';
+import { mailText } from '../../platform/mail/mail-body';
+import { employeeMailRecipient } from '../../seed/generated-tables';
+import { employee } from '../employee/tables';
 import { employeeMail } from './tables';
 import { writeMails } from './writing';
 

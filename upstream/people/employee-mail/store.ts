@@ -1,13 +1,18 @@
 import { and, sql } from 'drizzle-orm';
+import {
+  employeeMail as contract,
+  EmployeeMailRow,
+  ReceivedMail,
+  Recipient,
+} from '../../../contracts/people/employee-mail';
 import type { DeliveryCount } from '../../../contracts/platform/delivery';
-import { employeeMail as contract, EmployeeMailRow, ReceivedMail, Recipient } from '../../../contracts/people/employee-mail';
 import { RichText } from '../../../contracts/platform/rich-text';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
 import { page } from '../../platform/record/page';
 import { exists, requireRow } from '../../platform/record/row';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { mailWithin } from './company-scope';
 
 /** What became of the latest mail to one recipient. */

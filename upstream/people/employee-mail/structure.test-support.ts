@@ -1,9 +1,9 @@
-import { message } from '../../letters/announcement/announcements.test-support';
 import { AT, BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
-import { employeeMailRecipient } from '../../seed/generated-tables';
-import { db } from '../../house/journey.test-support';
 import { fields, type Reach, TEXT } from '../../house/company-scope.test-support';
+import { db } from '../../house/journey.test-support';
+import { message } from '../../letters/announcement/announcements.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
+import { employeeMailRecipient } from '../../seed/generated-tables';
 import { employeeMail } from './tables';
 
 export const makesNone = ['again'];

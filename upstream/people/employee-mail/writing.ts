@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { database, run } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
+import { database, run } from '../../platform/database/db';
 import { RICH_TEXT } from '../../platform/mail/mail-body';
 import { requireRow } from '../../platform/record/row';
 

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { employeeView as contract, VIEWS_MOST } from '../../../contracts/people/employee-view';
+import { refuse } from '../../platform/call/refusal';
+import { type App, type Call, serve } from '../../platform/call/serve';
 import { mustChange, run } from '../../platform/database/db';
 import { byName, takenName } from '../../platform/record/by-name';
 import { newest } from '../../platform/record/change';
 import type { RecordId } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import { type App, type Call, serve } from '../../platform/call/serve';
 import { employeeView } from './tables';
 
 const NAME_EXISTS = takenName('employee_view', 'You have a view with this name', { of: 'user_id' });

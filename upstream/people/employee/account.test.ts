@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { employeesAt } from '../../house/employees.test-support';
-import { applyDue } from '../history/entries';
 import { askUpload, db, links, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { applyDue } from '../history/entries';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 let hr: Person;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../../../contracts/approvals/approval';
 import { SECTION_LABELS } from '../../../contracts/organisation/change-labels';
+import { REQUEST_SECTIONS } from '../../../contracts/organisation/employee-section';
 import { REVEALED_AREAS } from '../../../contracts/people/employee';
 import { MEDICAL_FIELDS } from '../../../contracts/people/employee-item';
-import { REQUEST_SECTIONS } from '../../../contracts/organisation/employee-section';
 import { type Area, readsArea } from '../../../contracts/platform/limits';
+import { HELD_ACTION } from '../../approvals/second-pair/four-eyes-gate';
+import type { Limited } from '../../platform/caller/limits-of';
 import { areaOf } from '../../platform/module/areas-of-kinds';
 import { KINDS } from '../history/kinds';
-import type { Limited } from '../../platform/caller/limits-of';
-import { HELD_ACTION } from '../../approvals/second-pair/four-eyes-gate';
 import { REVEALED_ACTION, REVEALED_IN_REQUEST } from './read';
 
 const namesOf = ({ columns, told }: (typeof KINDS)['PAY']) => [...columns, ...Object.keys(told)];

@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type CustomField, type CustomOfEmployee, type CustomValues, customForm } from '../../../contracts/organisation/custom-field';
-import { CUSTOM_CHANGED, customFieldsFor, customFieldsOf, customValuesOf, withCustomValues } from '../../platform/person/custom-fields';
-import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { changesOf, outdated } from '../../platform/record/last-edit';
-import { beside, requireRow } from '../../platform/record/row';
+import {
+  type CustomField,
+  type CustomOfEmployee,
+  type CustomValues,
+  customForm,
+} from '../../../contracts/organisation/custom-field';
 import { refuse } from '../../platform/call/refusal';
 import { type Call, fieldsOf } from '../../platform/call/serve';
+import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
+import {
+  CUSTOM_CHANGED,
+  customFieldsFor,
+  customFieldsOf,
+  customValuesOf,
+  withCustomValues,
+} from '../../platform/person/custom-fields';
+import { changesOf, outdated } from '../../platform/record/last-edit';
+import { beside, requireRow } from '../../platform/record/row';
 import { mayRead } from './own';
 
 /** The company fields of one employee; employees are answered those that they may change. */

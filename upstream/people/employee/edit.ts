@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import {
   type BankForm,
@@ -9,18 +8,19 @@ import {
   type PersonalForm,
   SPOUSE_FIELDS,
 } from '../../../contracts/people/employee-form';
-import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { entered } from '../history/entries';
-import { KINDS } from '../history/kinds';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { refuseArea } from '../../platform/caller/limits-of';
+import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { emailShown, emailStored } from '../../platform/mail/no-email';
 import { enqueueAll } from '../../platform/mail/outbox';
+import { reached } from '../../platform/mail/recent-addresses';
 import { changesOf, outdated } from '../../platform/record/last-edit';
 import { beside, readRow, readRows, requireRow, withheld } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
+import { entered } from '../history/entries';
+import { KINDS } from '../history/kinds';
 import { namedManager } from '../reporting-line/manager';
-import type { Call } from '../../platform/call/serve';
-import { reached } from '../../platform/mail/recent-addresses';
 import { checkDays, TAKEN } from './create';
 import { accountFollows, type SavingFacts, savingFacts } from './follow';
 import { bankChangedMail } from './mails';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
 import { type EmployeeHistory, history } from '../../../contracts/people/history';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';

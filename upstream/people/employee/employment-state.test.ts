@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { confirmationWord, type EmploymentStatus, standingWord } from '../../../contracts/people/employment-state';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { confirmationOf, type StandingFacts, standingOf } from './employment-state';
 
 const TODAY = '2026-11-22';

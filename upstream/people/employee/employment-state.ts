@@ -1,6 +1,11 @@
+import {
+  type ConfirmationStanding,
+  type EmploymentStatus,
+  isEnd,
+  type Standing,
+} from '../../../contracts/people/employment-state';
 import type { ConfirmationStatus } from '../../../contracts/platform/confirmation';
 import type { Day } from '../../../contracts/platform/dates';
-import { type ConfirmationStanding, type EmploymentStatus, isEnd, type Standing } from '../../../contracts/people/employment-state';
 
 /** What the standing of an employee is reckoned from. */
 export interface StandingFacts {

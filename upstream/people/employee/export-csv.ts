@@ -1,25 +1,30 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { headingKey } from '../../../contracts/organisation/custom-field';
-import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { ExportColumn } from '../../../contracts/people/employee-export';
-import { EMPLOYMENT_TYPE_WORDS, EMPLOYMENT_TYPES, PAY_PART_NAMES, PAY_PARTS } from '../../../contracts/people/employment-type';
-import { Kobo } from '../../../contracts/platform/fields';
 import { confirmationWord, standingWord } from '../../../contracts/people/employment-state';
+import {
+  EMPLOYMENT_TYPE_WORDS,
+  EMPLOYMENT_TYPES,
+  PAY_PART_NAMES,
+  PAY_PARTS,
+} from '../../../contracts/people/employment-type';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { Kobo } from '../../../contracts/platform/fields';
+import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
 import { cell } from '../../platform/file/csv-cell';
-import { customFieldsOf, customValuesOf } from '../../platform/person/custom-fields';
 import { fileAnswer } from '../../platform/file/files';
+import { emailShown } from '../../platform/mail/no-email';
+import { customFieldsOf, customValuesOf } from '../../platform/person/custom-fields';
 import { asAt, Held, heldThen } from '../history/as-at';
 import { valueOn } from '../history/entries';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { emailShown } from '../../platform/mail/no-email';
 import { Led, ledOn } from '../reporting-line/line-on';
-import type { Call } from '../../platform/call/serve';
+import { confirmationOf, standingOf } from './employment-state';
 import { progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
 import { masked } from './mask-number';
 import { NAMES, ROW, StoredEmployee } from './read';
-import { confirmationOf, standingOf } from './employment-state';
 
 const text = z.string().nullable();
 const Bank = z.object({

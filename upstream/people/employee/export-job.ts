@@ -1,13 +1,13 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { ExportRequest } from '../../../contracts/people/employee';
 import { type ExportJob, MOST_PHOTOS } from '../../../contracts/people/employee-export';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { readsArea } from '../../../contracts/platform/limits';
-import type { Db } from '../../platform/database/db';
-import { refuseInNameOf } from '../../platform/caller/in-name-of';
-import { newest } from '../../platform/record/change';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { refuseInNameOf } from '../../platform/caller/in-name-of';
+import type { Db } from '../../platform/database/db';
+import { newest } from '../../platform/record/change';
 import { countPeople } from './export-people';
 import { employeeExport } from './tables';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ExportRequest } from '../../../contracts/people/employee';
-import type { Db } from '../../platform/database/db';
 import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import { readRows, requireRow } from '../../platform/record/row';
 import { fitting, narrowed, searchOf } from './list';

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { kindOf } from '../../../contracts/platform/files';
 import type { Env } from '../../platform/call/env';
-import { fileAnswer } from '../../platform/file/files';
 import type { Call } from '../../platform/call/serve';
+import { fileAnswer } from '../../platform/file/files';
 import { type ExportRow, progressOf, toSend } from './export-job';
 import { eachPage } from './export-people';
 

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ACCOUNT_LINKS, addressTaken } from '../../platform/caller/account';
-import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../../platform/mail/account-mails';
 import { followAddress } from '../../approvals/approval/needed';
-import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { EMAIL_CHANGE, refuseAbove, tried } from '../../platform/call/limits';
-import { endLinks } from '../../platform/link/links';
-import { enqueueAll } from '../../platform/mail/outbox';
-import { beside, requireRow, withheld } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { ACCOUNT_LINKS, addressTaken } from '../../platform/caller/account';
+import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { user } from '../../platform/database/tables';
+import { endLinks } from '../../platform/link/links';
+import { createPasswordMail, emailChangedMail, verifyEmailMail } from '../../platform/mail/account-mails';
+import { enqueueAll } from '../../platform/mail/outbox';
 import { Addresses, recentAddresses } from '../../platform/mail/recent-addresses';
+import { beside, requireRow, withheld } from '../../platform/record/row';
 
 /**
  * What a save of a record with an address looks at besides the record: whether the address is somebody else's, the open

@@ -1,17 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
-import { ACCOUNT_LINKS } from '../../platform/caller/account';
-import { createPasswordMail } from '../../platform/mail/account-mails';
-import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { RESET, refuseAbove, trying } from '../../platform/call/limits';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { ACCOUNT_LINKS } from '../../platform/caller/account';
+import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
+import { user } from '../../platform/database/tables';
 import { endLinks } from '../../platform/link/links';
+import { createPasswordMail } from '../../platform/mail/account-mails';
 import { emailShown } from '../../platform/mail/no-email';
 import { enqueue } from '../../platform/mail/outbox';
 import { beside, requireRow, withheld } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
-import { user } from '../../platform/database/tables';
 import { readEmployee } from './read';
 
 const UNCONFIRMED =

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type ItemSection, ruleFor, type Section } from '../../../contracts/organisation/employee-section';
+import type { SectionRule } from '../../../contracts/organisation/section-rules';
 import {
   ITEM_KEYS,
   type Item,
@@ -9,15 +11,13 @@ import {
   type MedicalForm,
   MOST_ITEMS,
 } from '../../../contracts/people/employee-item';
-import { type ItemSection, ruleFor, type Section } from '../../../contracts/organisation/employee-section';
 import type { Done } from '../../../contracts/platform/fields';
-import type { SectionRule } from '../../../contracts/organisation/section-rules';
-import { mustHold } from '../../platform/database/db';
 import { sectionRules } from '../../platform/call/installation';
-import { outdated } from '../../platform/record/last-edit';
-import { beside, exists } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustHold } from '../../platform/database/db';
+import { outdated } from '../../platform/record/last-edit';
+import { beside, exists } from '../../platform/record/row';
 import { ITEM_WORDS } from './item-words';
 import { addItem, deleteItem, ITEM_TABLES, itemFields, itemOf, itemsOf, saveItem } from './items';
 import { maskedMedical, medicalOf, saveMedical } from './medical';

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
-import { ITEM_SECTIONS, type ItemSection, SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import { profile } from '../../../contracts/desk/profile';
+import { ITEM_SECTIONS, type ItemSection, SECTION_DEFAULTS } from '../../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
+import { employee as contract, type EmployeeDetail } from '../../../contracts/people/employee';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { audit, idempotency, installation } from '../../platform/database/tables';

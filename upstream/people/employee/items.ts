@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ITEM_FORMS, ITEMS, type Item, type ItemForm, itemTitle } from '../../../contracts/people/employee-item';
 import type { ItemSection } from '../../../contracts/organisation/employee-section';
+import { ITEM_FORMS, ITEMS, type Item, type ItemForm, itemTitle } from '../../../contracts/people/employee-item';
 import type { LastEdit } from '../../../contracts/platform/version';
+import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
 import { changesOf } from '../../platform/record/last-edit';
 import { type RecordId, readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { ITEM_WORDS } from './item-words';
 
 /** The person who changes something, in a batch of the caller's. */

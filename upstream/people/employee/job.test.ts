@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../contracts/platform/dates';
 import { history as contract } from '../../../contracts/people/history';
+import { addDays } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
+import { db } from '../../house/journey.test-support';
 import { employeeEntry } from '../../seed/generated-tables';
 import { applyDue } from '../history/entries';
-import { db } from '../../house/journey.test-support';
 import { makeOffice, today } from './employees.test-support';
 
 const { hr, other, made, detail, rowsOf, changeJob, historyOf } = await makeOffice();

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { employee as contract, type EmployeeDetail, type EmployeeRow } from '../../../contracts/people/employee';
 import { ask } from '../../house/ask.test-support';
-import { branch, company } from '../../organisation/company/tables';
 import { db } from '../../house/journey.test-support';
+import { branch, company } from '../../organisation/company/tables';
 import { makeOffice } from './employees.test-support';
 
 const { hr, place, other, form, create, made } = await makeOffice();

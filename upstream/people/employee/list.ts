@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { customFilters } from '../../../contracts/platform/custom-filter';
-import { addDays, type Day } from '../../../contracts/platform/dates';
 import { employee as contract } from '../../../contracts/people/employee';
 import type { EmployeeFilters, EmployeeScope } from '../../../contracts/people/employee-scope';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
-import { type Db, pageOf, slice } from '../../platform/database/db';
-import { asAt, countOn, Held, heldOn, heldThen, termsOn, thoseOn } from '../history/as-at';
+import { customFilters } from '../../../contracts/platform/custom-filter';
+import { addDays, type Day } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { isWithin, type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { type Db, pageOf, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { byName, byNameBackwards } from '../../platform/record/by-name';
 import { readRows, readValue } from '../../platform/record/row';
+import { asAt, countOn, Held, heldOn, heldThen, termsOn, thoseOn } from '../history/as-at';
 import { Led, ledOn } from '../reporting-line/line-on';
-import type { Call } from '../../platform/call/serve';
 import { NAMES, ROW, StoredEmployee, shownEmployee } from './read';
 
 const ORDER: Record<EmployeeFilters['ordering'], SQL> = {

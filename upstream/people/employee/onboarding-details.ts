@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { OnboardingDetails } from '../../../contracts/people/employee';
+import type { Call } from '../../platform/call/serve';
 import { readsOneOf } from '../../platform/module/areas-of-kinds';
 import { requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { mayRead } from './own';
 
 /** What an employee did as a candidate, if the asker may read their record. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { exists } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { exists } from '../../platform/record/row';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'administers'>;
 

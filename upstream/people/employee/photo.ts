@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange } from '../../platform/database/db';
 import { exchange, pictureAnswer, takePicture, versionOf } from '../../platform/file/picture';
 import { readRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { mayRead } from './own';
 import { readEmployee } from './read';
 import { employee } from './tables';

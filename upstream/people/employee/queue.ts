@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays } from '../../../contracts/platform/dates';
 import type { EmployeeScope } from '../../../contracts/people/employee-scope';
+import { addDays } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import type { QueueKind } from '../../../contracts/platform/queue-kinds';
-import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
-import { calledIn } from '../../platform/person/employee-name';
 import type { Limited } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
+import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
 import type { Queue } from '../../platform/module/queue';
+import { calledIn } from '../../platform/person/employee-name';
 import { narrowed } from './list';
 
 const STARTING_DAYS = 14;

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { EmployeeDetail, EmployeeRow } from '../../../contracts/people/employee';
+import { EMPLOYMENT_STATUSES } from '../../../contracts/people/employment-state';
 import { CONFIRMATION_STATUSES } from '../../../contracts/platform/confirmation';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { EmployeeDetail, EmployeeRow } from '../../../contracts/people/employee';
 import { Day } from '../../../contracts/platform/fields';
 import { readsArea } from '../../../contracts/platform/limits';
-import { EMPLOYMENT_STATUSES } from '../../../contracts/people/employment-state';
 import { LastEdit } from '../../../contracts/platform/version';
-import type { Db } from '../../platform/database/db';
-import { asAt, Held, heldThen } from '../history/as-at';
-import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, MANAGER_PHONE } from '../../platform/person/line-managers';
-import { emailShown } from '../../platform/mail/no-email';
-import { versionOf } from '../../platform/file/picture';
-import { beside, readRow, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
-import { Led, ledOn } from '../reporting-line/line-on';
 import type { Call } from '../../platform/call/serve';
+import type { Db } from '../../platform/database/db';
+import { versionOf } from '../../platform/file/picture';
+import { emailShown } from '../../platform/mail/no-email';
+import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, MANAGER_PHONE } from '../../platform/person/line-managers';
+import { beside, readRow, requireRow } from '../../platform/record/row';
+import { asAt, Held, heldThen } from '../history/as-at';
+import { Led, ledOn } from '../reporting-line/line-on';
+import { confirmationOf, type StandingFacts, standingOf } from './employment-state';
 import { masked } from './mask-number';
 import { isAsker, mayRead } from './own';
-import { confirmationOf, type StandingFacts, standingOf } from './employment-state';
 
 /** SQL columns of an `EmployeeRow` on `e` and the names joined to it. */
 export const ROW: SQL = sql`e.id, e.code, e.title, e.firstname AS firstName, e.middlename, e.lastname AS lastName, e.email,

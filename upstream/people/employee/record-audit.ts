@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { AuditEntry } from '../../../contracts/platform/audit-entry';
 import { employee as contract } from '../../../contracts/people/employee';
+import { AuditEntry } from '../../../contracts/platform/audit-entry';
 import { readableActs } from '../../platform/audit/audit-names';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import type { House } from '../../platform/module/module';
 import { page } from '../../platform/record/page';
 import { exists } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { actWithin, closedFields } from './acts-in-areas';
 
 const Stored = AuditEntry.omit({ fields: true, record_name: true }).extend({

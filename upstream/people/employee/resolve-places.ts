@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OTHERS, PLACES } from '../../../contracts/people/employee-job';
 import { folded } from '../../../contracts/platform/folded-text';
-import { run, type Statement } from '../../platform/database/db';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { foldedText, nameKey } from '../../platform/record/by-name';
-import { exists } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { run, type Statement } from '../../platform/database/db';
+import { foldedText, nameKey } from '../../platform/record/by-name';
+import { exists } from '../../platform/record/row';
 
 const KINDS = {
   location: { table: sql`branch`, record: 'branch', word: 'branch', column: 'branch_id' },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { run, type Statement } from '../../platform/database/db';
 import type { Call } from '../../platform/call/serve';
+import { run, type Statement } from '../../platform/database/db';
 
 /** The statements that bring archived records back, of a query of ids. They stand before others that change whether one is archived. */
 export function restored({ db, auditEach }: Pick<Call<unknown>, 'db' | 'auditEach'>, ids: SQL): Statement[] {

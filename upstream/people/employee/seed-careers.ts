@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../../contracts/platform/dates';
 import type { EmploymentStatus } from '../../../contracts/people/employment-state';
+import { addDays, type Day } from '../../../contracts/platform/dates';
 import { CITIES } from '../../seed/data/places';
 import { type Desk, found } from '../../seed/desk';
 import { monthlyNet } from '../../seed/pay';

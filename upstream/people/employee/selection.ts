@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { EmployeeScope, EmployeeSelection } from '../../../contracts/people/employee-scope';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
-import { type Db, mustHold, type Statement } from '../../platform/database/db';
-import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
-import { readRows, readValue } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
+import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
+import { type Db, mustHold, type Statement } from '../../platform/database/db';
+import { readRows, readValue } from '../../platform/record/row';
 import { fitting } from './list';
 
 /** A query of these ids. */

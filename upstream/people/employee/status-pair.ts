@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { dayText } from '../../../contracts/platform/dates';
 import type { StatusForm } from '../../../contracts/people/employee-form';
-import type { Done } from '../../../contracts/platform/fields';
 import { statusWord } from '../../../contracts/people/employment-state';
-import { readRows } from '../../platform/record/row';
+import { dayText } from '../../../contracts/platform/dates';
+import type { Done } from '../../../contracts/platform/fields';
 import { type Matter, WAITS, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
+import { readRows } from '../../platform/record/row';
 import { declineEmployment, updateStatus } from './status';
 
 const Person = z.object({

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import type { FourEyes } from '../../house/four-eyes.test-support';
 import { fields, type Reach } from '../../house/company-scope.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
 import { address, type Creating, type Creations, PHONE } from '../../platform/record/creating.test-support';
 
 export const makesNone = ['invite', 'reveal', 'exportPhotos'];

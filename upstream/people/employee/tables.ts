@@ -1,9 +1,9 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ConfirmationStatus } from '../../../contracts/platform/confirmation';
 import type { ExportRequest } from '../../../contracts/people/employee';
 import type { ExportJob } from '../../../contracts/people/employee-export';
-import type { EmploymentType } from '../../../contracts/people/employment-type';
 import type { EmploymentStatus } from '../../../contracts/people/employment-state';
+import type { EmploymentType } from '../../../contracts/people/employment-type';
+import type { ConfirmationStatus } from '../../../contracts/platform/confirmation';
 
 export const employee = sqliteTable('employee', {
   id: integer().primaryKey(),

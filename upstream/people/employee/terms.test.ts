@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../contracts/platform/dates';
 import { employee as contract } from '../../../contracts/people/employee';
 import { history } from '../../../contracts/people/history';
+import { addDays } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { randomId } from '../../platform/link/tokens';
 import { makeOffice, today } from './employees.test-support';

@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
+import { isEnd } from '../../../contracts/people/employment-state';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { ENTRY_KINDS, type EntryKind } from '../../../contracts/people/entry-kinds';
-import { type history as contract, type EmployeeHistory, ENTRY_FIELDS, type PayForm } from '../../../contracts/people/history';
+import {
+  type history as contract,
+  type EmployeeHistory,
+  ENTRY_FIELDS,
+  type PayForm,
+} from '../../../contracts/people/history';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { addDays, type Day, dayText, lagosDay } from '../../../contracts/platform/dates';
 import { type Area, changesArea } from '../../../contracts/platform/limits';
-import { isEnd } from '../../../contracts/people/employment-state';
+import { lookAgain, refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Db, mustHold, type Statement } from '../../platform/database/db';
+import { enqueueAll } from '../../platform/mail/outbox';
+import { beside, withheld } from '../../platform/record/row';
 import { bankValues, checkBanks } from '../employee/edit';
 import { bankChangedMail } from '../employee/mails';
 import { refuseOwn } from '../employee/own';
 import { placesOf, TAKEN_NAMES } from '../employee/resolve-places';
-import { enqueueAll } from '../../platform/mail/outbox';
-import { beside, withheld } from '../../platform/record/row';
-import { lookAgain, refuse } from '../../platform/call/refusal';
 import { handedOver } from '../reporting-line/hand-over';
-import type { Call } from '../../platform/call/serve';
 import { applied } from './entries';
 import { KINDS, toldIn } from './kinds';
 import { entryOn, isFirst, type Kept, keptHistory, readHistory, type StoredEntry, standing, versionOf } from './store';

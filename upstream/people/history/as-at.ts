@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../../contracts/platform/dates';
 import type { EmployeeScope } from '../../../contracts/people/employee-scope';
 import { ENTRY_KINDS, type EntryKind } from '../../../contracts/people/entry-kinds';
+import type { Day } from '../../../contracts/platform/dates';
 import { valueOn } from './entries';
 import { EntryValue, SHOWN } from './store';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { ENTRY_KINDS } from '../../../contracts/people/entry-kinds';
 import type { history as contract, EmployeeHistory } from '../../../contracts/people/history';
-import { run } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { dayText, lagosDay } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { run } from '../../platform/database/db';
 import { opened, settled } from './act';
 import { applied } from './entries';
 import { staleOf } from './stale';

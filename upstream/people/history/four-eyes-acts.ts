@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { dayText } from '../../../contracts/platform/dates';
+import type { PairKind } from '../../../contracts/approvals/pair-kinds';
+import { EMPLOYMENT_STATUSES, statusWord } from '../../../contracts/people/employment-state';
 import { PAY_PARTS } from '../../../contracts/people/employment-type';
 import type { EntryKind } from '../../../contracts/people/entry-kinds';
 import type { history as contract, EmployeeHistory } from '../../../contracts/people/history';
-import type { PairKind } from '../../../contracts/approvals/pair-kinds';
-import { EMPLOYMENT_STATUSES, statusWord } from '../../../contracts/people/employment-state';
-import { bankAboutMail } from '../employee/mails';
-import { masked } from '../employee/mask-number';
-import { type Concerned, concerned } from '../employee/four-eyes-acts';
-import { readRow } from '../../platform/record/row';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { dayText } from '../../../contracts/platform/dates';
 import { type Matter, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
+import { readRow } from '../../platform/record/row';
+import { type Concerned, concerned } from '../employee/four-eyes-acts';
+import { bankAboutMail } from '../employee/mails';
+import { masked } from '../employee/mask-number';
 import { addEntry, correctEntry, endEntry, paid, withdrawEntry } from './act';
 import { entryOn, type Kept, keptHistory, type StoredEntry } from './store';
 

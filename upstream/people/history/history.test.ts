@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../../contracts/platform/dates';
 import { employee as employeeContract } from '../../../contracts/people/employee';
 import { history as contract, type EmployeeHistory } from '../../../contracts/people/history';
+import { addDays } from '../../../contracts/platform/dates';
 import { AREAS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { makeOffice, today } from '../employee/employees.test-support';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
+import { makeOffice, today } from '../employee/employees.test-support';
 import { applyDue } from './entries';
 import { ALL_KINDS, KINDS } from './kinds';
 

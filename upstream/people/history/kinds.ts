@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { LineRole } from '../../../contracts/organisation/reporting-line-roles';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import { ENTRY_KINDS, type EntryKind } from '../../../contracts/people/entry-kinds';
-import type { LineRole } from '../../../contracts/organisation/reporting-line-roles';
 import { calledIn } from '../../platform/person/employee-name';
 
 /** The kinds of entries that are stored: those of the history, and the reporting line, which is told apart from it. */

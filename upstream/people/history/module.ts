@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { actOf } from '../../platform/module/approvable';
-import { database } from '../../platform/database/db';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS } from '../../platform/caller/company-scope';
+import { database } from '../../platform/database/db';
 import { audit } from '../../platform/database/tables';
+import { actOf } from '../../platform/module/approvable';
+import type { Module } from '../../platform/module/module';
 import { addEntry, correctEntry, endEntry, withdrawEntry } from './act';
 import { applyDue } from './entries';
 import { KINDS } from './kinds';

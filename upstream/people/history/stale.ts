@@ -1,5 +1,5 @@
-import type { Day } from '../../../contracts/platform/dates';
 import type { Stale } from '../../../contracts/people/history';
+import type { Day } from '../../../contracts/platform/dates';
 
 /** What is reckoned from the day of employment, and that day. */
 export interface Reckoned {

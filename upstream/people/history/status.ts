@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../../contracts/platform/dates';
 import type { EmploymentStatus } from '../../../contracts/people/employment-state';
+import type { Day } from '../../../contracts/platform/dates';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { applied, type Written } from './entries';
 

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day as DayText, lagosDay } from '../../../contracts/platform/dates';
 import { PAY_PART_NAMES, type PayPart } from '../../../contracts/people/employment-type';
 import { ENTRY_KINDS, type EntryKind } from '../../../contracts/people/entry-kinds';
-import { Day } from '../../../contracts/platform/fields';
 import { type EmployeeHistory, HistoryEntry } from '../../../contracts/people/history';
+import { addDays, type Day as DayText, lagosDay } from '../../../contracts/platform/dates';
+import { Day } from '../../../contracts/platform/fields';
 import { readsArea } from '../../../contracts/platform/limits';
+import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
 import { Addresses, recentAddresses } from '../../platform/mail/recent-addresses';
+import { beside, readRows, requireRow } from '../../platform/record/row';
 import { masked } from '../employee/mask-number';
 import { isOwedPay } from './owed-pay';
-import { beside, readRows, requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { staleOf } from './stale';
 import { FOLLOWED_BY_E, STALE_FACTS, StaleFacts } from './stale-facts';
 

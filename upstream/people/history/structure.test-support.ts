@@ -1,5 +1,5 @@
-import type { FourEyes } from '../../house/four-eyes.test-support';
 import type { Reach } from '../../house/company-scope.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
 
 export const makesNone = ['add', 'end', 'refit'];
 

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { probation as contract, type DueFilters, Probation, Review } from '../../../contracts/people/probation';
 import type { Day } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import { probation as contract, type DueFilters, Probation, Review } from '../../../contracts/people/probation';
-import { calledIn } from '../../platform/person/employee-name';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../../platform/person/line-managers';
 import { hasEmail } from '../../platform/mail/no-email';
 import { addressWith } from '../../platform/mail/page-address';
+import { calledIn } from '../../platform/person/employee-name';
+import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME } from '../../platform/person/line-managers';
 import { peopleQuery } from '../../platform/person/people-search';
 import { page } from '../../platform/record/page';
 import { exists, readRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 
 /**
  * The end that a policy `p` gives to the probation of `e`: its period from the day of employment on. SQLite lets months overflow (31 January + 1 month = 3 March), so the result is limited to the last day

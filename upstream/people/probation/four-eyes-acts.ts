@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { statusWord } from '../../../contracts/people/employment-state';
+import type { probation as contract } from '../../../contracts/people/probation';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { dayText } from '../../../contracts/platform/dates';
 import type { Done } from '../../../contracts/platform/fields';
-import type { probation as contract } from '../../../contracts/people/probation';
-import { statusWord } from '../../../contracts/people/employment-state';
-import { concerned } from '../employee/four-eyes-acts';
 import { WAITS, withSecondPair } from '../../approvals/second-pair/four-eyes-gate';
 import type { Call } from '../../platform/call/serve';
+import { concerned } from '../employee/four-eyes-acts';
 import { endProbation } from './decide';
 
 /** Ends a probation and the employment with it, after another admin where the company asks for one before a status changes. */

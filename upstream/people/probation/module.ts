@@ -1,7 +1,7 @@
-import { actOf } from '../../platform/module/approvable';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { employeeById, NOBODYS } from '../../platform/caller/company-scope';
+import { actOf } from '../../platform/module/approvable';
+import type { Module } from '../../platform/module/module';
 import { endProbation } from './decide';
 import { confirmationTasks } from './due';
 import { confirmationQueue, probationsEnding } from './queue';

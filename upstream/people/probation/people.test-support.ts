@@ -1,6 +1,6 @@
 import type { Day } from '../../../contracts/platform/dates';
-import { employee } from '../employee/tables';
 import { db, type Place } from '../../house/journey.test-support';
+import { employee } from '../employee/tables';
 
 let made = 0;
 

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { type Policy, probation } from '../../../contracts/people/probation';
 import { probationEnd } from '../../../contracts/people/probation-period';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { audit } from '../../platform/database/tables';
+import { employee } from '../employee/tables';
 import { openProbations } from './due';
 import { makeEmployee } from './people.test-support';
 import { probationPolicy } from './tables';

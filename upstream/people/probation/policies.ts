@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { PageInput } from '../../../contracts/platform/page';
 import { probation as contract, Policy, type PolicyDetail, type PolicyForm } from '../../../contracts/people/probation';
+import type { PageInput } from '../../../contracts/platform/page';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { byName, takenName } from '../../platform/record/by-name';
 import { created, deleted, edited, type RecordKind, refuseOutdated } from '../../platform/record/change';
@@ -10,8 +12,6 @@ import { page } from '../../platform/record/page';
 import { beside, type RecordId, requireRow, withheld } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { FOLLOWER_COUNTS, followers } from './due';
 import { probationPolicy } from './tables';
 

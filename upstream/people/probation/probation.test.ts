@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { type LinkedReview, type Probation, probation } from '../../../contracts/people/probation';
+import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
-import { employee } from '../employee/tables';
-import { probationReview } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
-import { linkRow, newLink } from '../../platform/link/links';
-import { emailStored } from '../../platform/mail/no-email';
-import { notification } from '../../platform/notification/tables';
 import { receiptIn } from '../../house/receipt.test-support';
 import { audit, user } from '../../platform/database/tables';
+import { linkRow, newLink } from '../../platform/link/links';
 import { randomId, sha256, signLink, signSession } from '../../platform/link/tokens';
+import { emailStored } from '../../platform/mail/no-email';
+import { notification } from '../../platform/notification/tables';
+import { probationReview } from '../../seed/generated-tables';
+import { employee } from '../employee/tables';
 import { confirmationTasks, openProbations } from './due';
 import { makeEmployee } from './people.test-support';
 

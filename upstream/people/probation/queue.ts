@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
-import { calledIn } from '../../platform/person/employee-name';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { type Coming, eachDay, roleAndBranch } from '../../platform/module/coming';
 import type { Queue } from '../../platform/module/queue';
+import { calledIn } from '../../platform/person/employee-name';
 import { CONFIRMATION_PAGE, DUE, openProbations } from './due';
 
 const NAME = calledIn(sql`o`);

@@ -3,13 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../employee/tables';
-import { reminder } from '../../seed/generated-tables';
 import { db, type Mail, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
-import { notification } from '../../platform/notification/tables';
+import { sweep } from '../../platform/module/every-minute';
 import { remind } from '../../platform/module/reminder';
-import { sweep } from '../../platform/module/daily-work';
+import { notification } from '../../platform/notification/tables';
+import { reminder } from '../../seed/generated-tables';
+import { employee } from '../employee/tables';
 import { makeEmployee } from './people.test-support';
 import { probationReminders } from './remind';
 

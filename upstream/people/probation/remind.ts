@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { RECOMMENDATIONS } from '../../../contracts/platform/confirmation';
 import { LAST_REMINDER } from '../../../contracts/people/probation-period';
+import { RECOMMENDATIONS } from '../../../contracts/platform/confirmation';
 import { run } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { readRows } from '../../platform/record/row';
 import { Due, type Reminder, tellHr } from '../../platform/module/reminder';
+import { readRows } from '../../platform/record/row';
 import { openProbations, REVIEW } from './due';
 import { askMail, digestMail } from './mails';
 import { DUE_PAGE, endReviewLinks } from './review';

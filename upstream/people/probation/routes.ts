@@ -1,5 +1,5 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import { probation } from '../../../contracts/people/probation';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { type App, serve } from '../../platform/call/serve';
 import { confirmEmployee, extendProbation } from './decide';
 import { listDue } from './due';

@@ -1,6 +1,6 @@
+import { probationEnd, remindersReached } from '../../../contracts/people/probation-period';
 import type { Recommendation } from '../../../contracts/platform/confirmation';
 import { addDays, type Day, daysApart } from '../../../contracts/platform/dates';
-import { probationEnd, remindersReached } from '../../../contracts/people/probation-period';
 import { type Desk, found } from '../../seed/desk';
 import { lagosTime, type SeedRows } from '../../seed/rows';
 import { askMail } from './mails';

@@ -1,5 +1,5 @@
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { probation } from '../../../contracts/people/probation';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { makePlace } from '../../house/journey.test-support';
 import { type Decision, type Decisions, nextCode } from '../../house/seen-version.test-support';

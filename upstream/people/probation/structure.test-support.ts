@@ -1,6 +1,6 @@
 import type { MakesBeyond } from '../../house/beyond.test-support';
-import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import type { Reach } from '../../house/company-scope.test-support';
+import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 
 export const makesNone = ['ask', 'confirm', 'extend', 'end', 'recommend'];

@@ -1,5 +1,5 @@
-import type { Day } from '../../../contracts/platform/dates';
 import type { Probation } from '../../../contracts/people/probation';
+import type { Day } from '../../../contracts/platform/dates';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
 import { probationOf } from './due';

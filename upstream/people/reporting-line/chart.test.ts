@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { AREAS } from '../../../contracts/platform/limits';
 import type { ChartPerson } from '../../../contracts/people/org-chart';
 import { reportingLine as contract } from '../../../contracts/people/reporting-line';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
+import { AREAS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import type { employee } from '../employee/tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import type { employee } from '../employee/tables';
 import { makeEmployee } from '../probation/people.test-support';
 
 let token: string;

@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import {
+  type ChartPerson,
+  LEAVER_DAYS,
+  MOST_IN_CHART,
+  OrgChart,
+  STARTER_DAYS,
+} from '../../../contracts/people/org-chart';
+import type { reportingLine as contract } from '../../../contracts/people/reporting-line';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { Id } from '../../../contracts/platform/fields';
-import { type ChartPerson, LEAVER_DAYS, MOST_IN_CHART, OrgChart, STARTER_DAYS } from '../../../contracts/people/org-chart';
-import type { reportingLine as contract } from '../../../contracts/people/reporting-line';
-import { calledIn } from '../../platform/person/employee-name';
-import { valueOn } from '../history/entries';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { readEach } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { calledIn } from '../../platform/person/employee-name';
+import { readEach } from '../../platform/record/row';
+import { valueOn } from '../history/entries';
 
 const Row = z.object({
   id: Id,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../../contracts/platform/dates';
 import type { Db } from '../../platform/database/db';
-import { idList } from '../employee/selection';
 import { readRows } from '../../platform/record/row';
+import { idList } from '../employee/selection';
 
 /** Who would report to whom: the employee who leads each, or null where none does. */
 export type Changes = ReadonlyMap<number, number | null>;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type reportingLine as contract, SiteClient, type SiteClients } from '../../../contracts/people/reporting-line';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { type reportingLine as contract, SiteClient, type SiteClients } from '../../../contracts/people/reporting-line';
-import { mustHold, run } from '../../platform/database/db';
-import { beside, exists, readRows, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustHold, run } from '../../platform/database/db';
+import { beside, exists, readRows, requireRow } from '../../platform/record/row';
 
 /** The id of the client of a location on a day, as SQL. */
 export const clientOn = (location: SQL, day: Day): SQL =>

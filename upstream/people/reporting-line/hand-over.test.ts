@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import type { employee } from '../employee/tables';
 import { applyDue } from '../history/entries';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { LineRef } from '../../../contracts/people/reporting-line';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
 import { run, type Statement } from '../../platform/database/db';
+import { worksHere } from '../../platform/person/line-managers';
+import { beside, readRows, requireRow } from '../../platform/record/row';
 import { idList } from '../employee/selection';
 import { applied } from '../history/entries';
 import { valueText } from '../history/kinds';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { worksHere } from '../../platform/person/line-managers';
-import { beside, readRows, requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { CIRCLE, closesCircle, noCircle } from './manager';
 
 const Report = z.object({ id: z.int() });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeDetail, EmployeeRow } from '../../../contracts/people/employee';
 import type { ExportJob } from '../../../contracts/people/employee-export';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';

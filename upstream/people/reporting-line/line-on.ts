@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../../contracts/platform/dates';
 import { LINE_ROLES, type LineRole } from '../../../contracts/organisation/reporting-line-roles';
+import type { Day } from '../../../contracts/platform/dates';
+import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
 import { valueOn } from '../history/entries';
-import { hasEmail } from '../../platform/mail/no-email';
 
 const text = z.string().nullable();
 /** Who leads somebody: by name, and how the first of them is reached. */

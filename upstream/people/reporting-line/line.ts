@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
-import { LineEntry, LinePerson, type ReportingLine } from '../../../contracts/people/reporting-line';
 import { LINE_ROLES, type LineRole } from '../../../contracts/organisation/reporting-line-roles';
-import { mayRead } from '../employee/own';
-import { calledIn } from '../../platform/person/employee-name';
+import { LineEntry, LinePerson, type ReportingLine } from '../../../contracts/people/reporting-line';
+import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { byName } from '../../platform/record/by-name';
 import { beside, readEach, readRow, readRows, requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
+import { mayRead } from '../employee/own';
 import { clientOn } from './clients';
 import { EMPLOYEE_PERSON, leadersOfOne, OUTSIDE_PERSON } from './people';
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, lagosDay } from '../../../contracts/platform/dates';
-import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
-import { entered } from '../history/entries';
-import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../../platform/person/line-managers';
-import { exists, readRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
+import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../../platform/person/line-managers';
+import { exists, readRow } from '../../platform/record/row';
+import { entered } from '../history/entries';
 
 /** Somebody of a line as columns: the id of an employee or of a person outside. The other is null. */
 export interface Manager {

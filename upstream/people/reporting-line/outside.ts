@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import {
+  type reportingLine as contract,
+  OutsidePerson,
+  type OutsidePersonForm,
+} from '../../../contracts/people/reporting-line';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { type reportingLine as contract, OutsidePerson, type OutsidePersonForm } from '../../../contracts/people/reporting-line';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
@@ -9,8 +15,6 @@ import { page } from '../../platform/record/page';
 import { beside, exists, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { outsidePerson } from './tables';
 
 const OUTSIDE: RecordKind<typeof outsidePerson> = {

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
-import { type reportingLine as contract, LinePerson, type LineRef } from '../../../contracts/people/reporting-line';
 import type { LineRole } from '../../../contracts/organisation/reporting-line-roles';
-import { type Db, pageOf, slice } from '../../platform/database/db';
-import { calledIn } from '../../platform/person/employee-name';
+import { type reportingLine as contract, LinePerson, type LineRef } from '../../../contracts/people/reporting-line';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
-import { worksHere } from '../../platform/person/line-managers';
+import { type Db, pageOf, slice } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
+import { calledIn } from '../../platform/person/employee-name';
+import { worksHere } from '../../platform/person/line-managers';
 import { peopleQuery } from '../../platform/person/people-search';
 import { byName } from '../../platform/record/by-name';
 import { exists, readEach, readRows } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import type { Call } from '../../platform/call/serve';
 
 /** SQL columns on employee `e` with job role `j`: a person of a reporting line. */
 export const EMPLOYEE_PERSON: SQL = sql`'employee' AS kind, e.id, e.code, ${calledIn(sql`e`)} AS name,

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  reportingLine as contract,
+  type OutsidePerson,
+  type ReportingLine,
+} from '../../../contracts/people/reporting-line';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { reportingLine as contract, type OutsidePerson, type ReportingLine } from '../../../contracts/people/reporting-line';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { location } from '../../organisation/company/tables';
 import { employee } from '../employee/tables';
 import { applyDue } from '../history/entries';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../probation/people.test-support';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;

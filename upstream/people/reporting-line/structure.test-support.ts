@@ -1,6 +1,6 @@
 import { BEYOND } from '../../house/beyond.test-support';
-import type { FourEyes } from '../../house/four-eyes.test-support';
 import { fields, type Reach } from '../../house/company-scope.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
 import { address, type Creations } from '../../platform/record/creating.test-support';
 
 export const creating: Creations = ({ post }) => ({

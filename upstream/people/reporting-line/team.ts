@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { type reportingLine as contract, TeamMember } from '../../../contracts/people/reporting-line';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { type reportingLine as contract, TeamMember } from '../../../contracts/people/reporting-line';
+import type { Call } from '../../platform/call/serve';
+import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn, isCalled } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
-import { hasEmail } from '../../platform/mail/no-email';
-import { ONE_EMPLOYEE, openProbations } from '../probation/due';
 import { page } from '../../platform/record/page';
-import type { Call } from '../../platform/call/serve';
+import { ONE_EMPLOYEE, openProbations } from '../probation/due';
 
 /** The most levels below somebody that are shown. */
 const DEEPEST = 20;

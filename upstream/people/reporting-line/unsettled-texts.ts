@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type reportingLine as contract, type LineRef, UnsettledLine } from '../../../contracts/people/reporting-line';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { type reportingLine as contract, type LineRef, UnsettledLine } from '../../../contracts/people/reporting-line';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
+import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 import { mustHold } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
-import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 import { page } from '../../platform/record/page';
 import { beside, readRows } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { CIRCLE, closesCircle, type Manager, noCircle, OWN, setManager } from './manager';
 import { mayLead } from './people';
 

@@ -4,8 +4,8 @@ import type { AppraisalPlace } from '../../../contracts/performance/appraisal-st
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
-import { askNext } from './ask';
 import { PURPOSE_OF } from './appraisal-managers';
+import { askNext } from './ask';
 import { type MadeAppraisal, makeEmployeeKpi } from './made.test-support';
 import { employeeKpi, objective } from './tables';
 

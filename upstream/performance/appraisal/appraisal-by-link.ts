@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { AppraisalRecord, appraisal as contract } from '../../../contracts/performance/appraisal';
-import { APPRAISAL_STATES, type AppraisalPlace, type AppraisalState } from '../../../contracts/performance/appraisal-state';
+import {
+  APPRAISAL_STATES,
+  type AppraisalPlace,
+  type AppraisalState,
+} from '../../../contracts/performance/appraisal-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { heldByLink } from './stored-appraisal';
 import { readRecord } from './record';
+import { heldByLink } from './stored-appraisal';
 
 /** The state from which on a manager reads an appraisal with their link (document 1 section 4). */
 const READS_FROM: Record<AppraisalPlace, AppraisalState> = {

@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import {
+  APPRAISAL_PLACES,
+  APPRAISAL_STATES,
+  type AppraisalPlace,
+  holderOf,
+} from '../../../contracts/performance/appraisal-state';
 import type { LinkPurpose } from '../../../contracts/platform/access';
-import { APPRAISAL_PLACES, APPRAISAL_STATES, type AppraisalPlace, holderOf } from '../../../contracts/performance/appraisal-state';
+import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
-import { hasEmail } from '../../platform/mail/no-email';
 
 /** The link of each manager. */
 export const PURPOSE_OF = {

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { Appraisal, type AppraisalForm, appraisal as contract } from '../../../contracts/performance/appraisal';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Day } from '../../../contracts/platform/dates';
-import { type Db, mustHold, type Statement } from '../../platform/database/db';
 import { isOwn } from '../../people/employee/own';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { isWithin, type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { type Db, mustHold, type Statement } from '../../platform/database/db';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { exists, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { appraisal } from './tables';
 
 const APPRAISAL: RecordKind<typeof appraisal> = { table: appraisal, record: 'appraisal', word: 'appraisal' };

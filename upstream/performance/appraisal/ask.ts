@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { LinkPurpose } from '../../../contracts/platform/access';
 import { APPRAISAL_PLACES, APPRAISAL_STATES } from '../../../contracts/performance/appraisal-state';
-import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
-import { calledIn } from '../../platform/person/employee-name';
+import type { LinkPurpose } from '../../../contracts/platform/access';
 import type { Env } from '../../platform/call/env';
+import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { readRows } from '../../platform/record/row';
 import type { Reminding } from '../../platform/module/reminder';
+import { calledIn } from '../../platform/person/employee-name';
+import { readRows } from '../../platform/record/row';
 import { atPlace, emailAt, heldPlace, nameAt, PURPOSE_OF } from './appraisal-managers';
 import { askMail, reminderOf } from './mails';
 import { endAsks } from './move';

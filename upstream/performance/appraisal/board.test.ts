@@ -4,15 +4,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { APPRAISAL_STATES, type AppraisalState, kpiStatusOf } from '../../../contracts/performance/appraisal-state';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { daysSince } from '../../../contracts/platform/overdue';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
+import { daysSince } from '../../../contracts/platform/overdue';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import { appraisalAsk } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { appraisalAsk } from '../../seed/generated-tables';
 import { appraisal, employeeKpi, kpi } from './tables';
 
 const TODAY = lagosDay();

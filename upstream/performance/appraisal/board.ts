@@ -10,12 +10,12 @@ import {
 } from '../../../contracts/performance/appraisal-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lateSince } from '../../../contracts/platform/overdue';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 import { worksHere } from '../../platform/person/line-managers';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readEach } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { ROW_JOIN, rowFor, StoredKpi, shownKpi } from './row';
 
 /** The cards of a column. */

@@ -4,12 +4,12 @@ import type { appraisal as contract, TakenOut } from '../../../contracts/perform
 import { APPRAISAL_STATES } from '../../../contracts/performance/appraisal-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { pages } from '../../../contracts/platform/pages';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run } from '../../platform/database/db';
 import { calledIn } from '../../platform/person/employee-name';
 import { page } from '../../platform/record/page';
 import { beside, requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { looksAfterAppraisal } from './appraisals';
 import { CLOSED } from './move';
 import { takingOut } from './settle';

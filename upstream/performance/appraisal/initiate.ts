@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { TRANSITIONS } from '../../../contracts/performance/appraisal-state';
-import { mustChange, run } from '../../platform/database/db';
-import { requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, run } from '../../platform/database/db';
+import { requireRow } from '../../platform/record/row';
 import { looksAfterAppraisal } from './appraisals';
 import { CLOSED } from './move';
 import { inStatesFor } from './sending';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ObjectiveInput } from '../../../contracts/performance/appraisal';
-import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { readRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { type Db, mustChange, run, type Statement } from '../../platform/database/db';
+import { readRow } from '../../platform/record/row';
 import { isUnsent } from './appraisals';
 import { SAME_FOR_ALL, STORED, StoredKpi, storedKpi } from './kpis';
 

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { appraisal as contract, Kpi, type KpiForm, Objective } from '../../../contracts/performance/appraisal';
 import { KPI_CATEGORIES } from '../../../contracts/performance/appraisal-state';
 import type { ParsedOf } from '../../../contracts/platform/call';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { readRow, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { isUnsent, wasSentTo } from './appraisals';
 import { kpi } from './tables';
 

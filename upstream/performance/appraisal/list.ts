@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { appraisal as contract, type EmployeeKpiFilters } from '../../../contracts/performance/appraisal';
 import { type AppraisalState, statesWith, WAITING_STATES } from '../../../contracts/performance/appraisal-state';
-import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { lateSince } from '../../../contracts/platform/overdue';
-import { pageOf, slice } from '../../platform/database/db';
 import { isOwn } from '../../people/employee/own';
+import type { Call } from '../../platform/call/serve';
 import { type Limited, NOT_LIMITED, withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { readRows, readValue } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { ROW_JOIN, rowFor, StoredKpi, shownKpi } from './row';
 
 const ORDER: Record<EmployeeKpiFilters['ordering'], SQL> = {

@@ -10,13 +10,13 @@ import {
   stateAfter,
 } from '../../../contracts/performance/appraisal-state';
 import { WEIGHT_TOTAL } from '../../../contracts/performance/kpi-weights';
-import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
-import { endLinks } from '../../platform/link/links';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import type { Held } from './stored-appraisal';
+import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
+import { endLinks } from '../../platform/link/links';
 import { PURPOSE_OF } from './appraisal-managers';
 import { changedBy, type Merged } from './merge';
+import type { Held } from './stored-appraisal';
 import { employeeKpi } from './tables';
 
 /** Words for who came second. */

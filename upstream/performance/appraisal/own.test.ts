@@ -5,10 +5,10 @@ import { type AppraisalRecord, appraisal as contract } from '../../../contracts/
 import { APPRAISAL_STATES, type AppraisalState } from '../../../contracts/performance/appraisal-state';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { scoreRule } from '../performance/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { scoreRule } from '../performance/tables';
 import { type MadeAppraisal, makeAppraisal, makeEmployeeKpi } from './made.test-support';
 
 let place: Place;

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { appraisal as contract } from '../../../contracts/performance/appraisal';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { isOwn, mayRead } from '../../people/employee/own';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { beside, requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { pageOfRecords, type Reader, readRecord } from './record';
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers'>;

@@ -1,9 +1,9 @@
 import type { ObjectiveInput } from '../../../contracts/performance/appraisal';
 import { EACH_COMMENT, EACH_RATING, isRating, weightedResult } from '../../../contracts/performance/kpi-weights';
-import { resultOf, type StoredRule } from '../performance/bands';
 import { refuse } from '../../platform/call/refusal';
-import type { Held } from './stored-appraisal';
+import { resultOf, type StoredRule } from '../performance/bands';
 import { type Merged, merged } from './merge';
+import type { Held } from './stored-appraisal';
 
 /** Words for whoever rated as the line manager, or in that place as HR, where they would rate last as well. */
 export const RATED_AS_LINE = 'You rated in the line manager’s place, so somebody else gives the last rating.';

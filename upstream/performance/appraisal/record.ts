@@ -8,16 +8,16 @@ import {
   type AppraisalState,
   type SettledPlace,
 } from '../../../contracts/performance/appraisal-state';
-import type { Paged } from '../../platform/database/db';
 import { isAsker } from '../../people/employee/own';
-import { calledIn } from '../../platform/person/employee-name';
-import { FIRST_MANAGER, MANAGER_NAME } from '../../platform/person/line-managers';
-import { type Bands, bandsByCompany, readRules } from '../performance/bands';
-import { versionOf } from '../../platform/file/picture';
-import { page } from '../../platform/record/page';
-import { beside, readRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import type { Paged } from '../../platform/database/db';
+import { versionOf } from '../../platform/file/picture';
+import { calledIn } from '../../platform/person/employee-name';
+import { FIRST_MANAGER, MANAGER_NAME } from '../../platform/person/line-managers';
+import { page } from '../../platform/record/page';
+import { beside, readRow } from '../../platform/record/row';
+import { type Bands, bandsByCompany, readRules } from '../performance/bands';
 import { atPlace, nameAt } from './appraisal-managers';
 
 /** For whom a record is read. Whoever reads their own reads it as its employee, HR included. */

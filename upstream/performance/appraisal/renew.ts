@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { AppraisalPlace } from '../../../contracts/performance/appraisal-state';
 import { endLinks } from '../../platform/link/links';
-import type { Renewal } from '../../platform/module/module';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { sameAddress, waiting } from './ask';
-import { PURPOSE_OF } from './appraisal-managers';
+import type { Renewal } from '../../platform/module/module';
 import { isShown } from './appraisal-by-link';
+import { PURPOSE_OF } from './appraisal-managers';
+import { sameAddress, waiting } from './ask';
 import { askMail } from './mails';
 
 /** Mails a manager a new link to the address of the old one, as long as the line names them and the appraisal is shown to them. */

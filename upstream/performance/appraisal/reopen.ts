@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../../contracts/performance/appraisal';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { pages } from '../../../contracts/platform/pages';
-import { typed } from '../../platform/mail/mail-words';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { held } from './stored-appraisal';
+import { typed } from '../../platform/mail/mail-words';
 import { MEANWHILE, moved, next } from './move';
 import { mayReadAppraisal } from './own';
+import { held } from './stored-appraisal';
 import { employeeKpi } from './tables';
 import { mailEmployee, tellEmployee } from './tell-employee';
 

@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../../contracts/performance/appraisal';
 import { type AppraisalPlace, TRANSITIONS } from '../../../contracts/performance/appraisal-state';
+import {
+  COMMENT_WORDS,
+  RATING_REQUIRED,
+  WEIGHTS_WORDS,
+  weightsAddUp,
+} from '../../../contracts/performance/kpi-weights';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { COMMENT_WORDS, RATING_REQUIRED, WEIGHTS_WORDS, weightsAddUp } from '../../../contracts/performance/kpi-weights';
 import { pages } from '../../../contracts/platform/pages';
 import type { Receipted } from '../../../contracts/platform/receipt';
-import type { Statement } from '../../platform/database/db';
-import { typed } from '../../platform/mail/mail-words';
-import { readRules, type StoredRule } from '../performance/bands';
-import { beside } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Held, heldByLink } from './stored-appraisal';
+import type { Statement } from '../../platform/database/db';
+import { typed } from '../../platform/mail/mail-words';
+import { beside } from '../../platform/record/row';
+import { readRules, type StoredRule } from '../performance/bands';
 import { type Merged, merged, type Part, weightsOf } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
 import { completedBy, lineRated, RATED_AS_LINE } from './ratings';
 import { kpiReceipt, ratedReceipt } from './receipts';
+import { type Held, heldByLink } from './stored-appraisal';
 import { mailEmployee, mailResult, tellEmployee } from './tell-employee';
 
 type Update = Call<ParsedOf<typeof contract.updateEmployeeKpi>>;

@@ -1,11 +1,11 @@
 import { appraisal } from '../../../contracts/performance/appraisal';
 import { type App, serve } from '../../platform/call/serve';
+import { linked } from './appraisal-by-link';
 import { createAppraisal, deleteAppraisal, listAppraisals, readAppraisalOf, updateAppraisal } from './appraisals';
 import { readBoard } from './board';
 import { closeAppraisal, listTakenOut } from './close';
 import { initiateAppraisal } from './initiate';
 import { createKpi, deleteKpi, listKpis, updateKpi } from './kpis';
-import { linked } from './appraisal-by-link';
 import { listEmployeeKpis } from './list';
 import { appraisalsOf, openAppraisalsOf, readAppraisal } from './own';
 import { remindLate } from './remind';

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { EmployeeKpi } from '../../../contracts/performance/appraisal';
 import { APPRAISAL_STATES, KPI_CATEGORIES, kpiStatusOf } from '../../../contracts/performance/appraisal-state';
 import { isAsker } from '../../people/employee/own';
-import { worksHere } from '../../platform/person/line-managers';
-import { versionOf } from '../../platform/file/picture';
 import type { Call } from '../../platform/call/serve';
+import { versionOf } from '../../platform/file/picture';
+import { worksHere } from '../../platform/person/line-managers';
 
 /** The place at which the state of `r` asks somebody; null where it asks nobody. */
 const PLACE: SQL = sql`CASE r.state WHEN 'SUBMITTED' THEN 'supervisor' WHEN 'APPRAISAL SUBMITTED' THEN 'line_manager'

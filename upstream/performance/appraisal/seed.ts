@@ -1,6 +1,6 @@
 import { APPRAISAL_PLACES, type AppraisalState, holderOf } from '../../../contracts/performance/appraisal-state';
-import { addDays, type Day, monthWord } from '../../../contracts/platform/dates';
 import { weightedResult } from '../../../contracts/performance/kpi-weights';
+import { addDays, type Day, monthWord } from '../../../contracts/platform/dates';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
 import { type Desk, found, nextId } from '../../seed/desk';

@@ -1,22 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../../contracts/performance/appraisal';
-import { APPRAISAL_PLACES, type AppraisalState, holderOf, type SettledPlace } from '../../../contracts/performance/appraisal-state';
-import type { ParsedOf } from '../../../contracts/platform/call';
+import {
+  APPRAISAL_PLACES,
+  type AppraisalState,
+  holderOf,
+  type SettledPlace,
+} from '../../../contracts/performance/appraisal-state';
 import { RATING_REQUIRED } from '../../../contracts/performance/kpi-weights';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { pages } from '../../../contracts/platform/pages';
-import { mustChange, run, type Statement } from '../../platform/database/db';
-import { withinLimitsToo } from '../../platform/caller/limits-of';
-import { typed } from '../../platform/mail/mail-words';
-import { readRules, type StoredRule } from '../performance/bands';
-import { beside, exists } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { TO_ASK } from './ask';
-import { type Held, held } from './stored-appraisal';
+import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { mustChange, run, type Statement } from '../../platform/database/db';
+import { typed } from '../../platform/mail/mail-words';
+import { beside, exists } from '../../platform/record/row';
+import { readRules, type StoredRule } from '../performance/bands';
 import { emailAt, heldPlace } from './appraisal-managers';
+import { TO_ASK } from './ask';
 import { CLOSED, MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
 import { mayReadAppraisal } from './own';
 import { completedBy, lineRated, RATED_AS_LINE } from './ratings';
+import { type Held, held } from './stored-appraisal';
 import type { employeeKpi } from './tables';
 import { mailEmployee, mailResult, tellEmployee } from './tell-employee';
 

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { APPRAISAL_STATES, type AppraisalPlace, KPI_CATEGORIES } from '../../../contracts/performance/appraisal-state';
 import { isAsker } from '../../people/employee/own';
-import { calledIn } from '../../platform/person/employee-name';
-import { readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { calledIn } from '../../platform/person/employee-name';
+import { readEach } from '../../platform/record/row';
 import { atPlace, emailAt, placeOf } from './appraisal-managers';
 
 const Row = z.object({

@@ -1,6 +1,6 @@
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import { fields, type Reach } from '../../house/company-scope.test-support';
+import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import { makeAppraisal, makeEmployeeKpi } from './made.test-support';
 
 export const makesNone = [

@@ -1,16 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { appraisal as contract } from '../../../contracts/performance/appraisal';
 import type { AppraisalState } from '../../../contracts/performance/appraisal-state';
+import {
+  isRating,
+  RATE_WORDS,
+  WEIGHTS_WORDS,
+  weightedResult,
+  weightsAddUp,
+} from '../../../contracts/performance/kpi-weights';
 import type { ParsedOf } from '../../../contracts/platform/call';
-import { isRating, RATE_WORDS, WEIGHTS_WORDS, weightedResult, weightsAddUp } from '../../../contracts/performance/kpi-weights';
-import { mustChange } from '../../platform/database/db';
 import { isOwn } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { type Held, held } from './stored-appraisal';
+import { mustChange } from '../../platform/database/db';
 import { merged, type Part, weightsOf } from './merge';
 import { MEANWHILE, moved, mustAddUp, mustStand, next, writeObjectives } from './move';
 import { mayReadAppraisal } from './own';
+import { type Held, held } from './stored-appraisal';
 import { objective } from './tables';
 import { tellEmployee } from './tell-employee';
 

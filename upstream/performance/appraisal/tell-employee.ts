@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
+import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
 import { dear, typed } from '../../platform/mail/mail-words';
 import { enqueue, enqueueAll } from '../../platform/mail/outbox';
-import type { Call } from '../../platform/call/serve';
 import type { Held } from './stored-appraisal';
 
 type By = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;

@@ -1,9 +1,9 @@
 import type { appraisal as contract } from '../../../contracts/performance/appraisal';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { Receipted } from '../../../contracts/platform/receipt';
-import { beside, withheld } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { beside, withheld } from '../../platform/record/row';
 import { deleteKpiObjective, kpiObjective, updateKpiObjective, updateKpiObjectives } from './kpi-objectives';
 import { reviewByLink, saveByLink, weighByLink } from './review';
 import { deleteOwnObjective, ownWith, saveOwnDraft, submitAppraisal } from './submit';

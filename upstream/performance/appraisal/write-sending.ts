@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { APPRAISAL_STATES, stateAfter } from '../../../contracts/performance/appraisal-state';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import { worksHere } from '../../platform/person/line-managers';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
+import { worksHere } from '../../platform/person/line-managers';
 import { readRow, requireRow } from '../../platform/record/row';
 import { kpiSent, ratingOpened, type Told } from './kpi-mails';
 import { endAsks } from './move';

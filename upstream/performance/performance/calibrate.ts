@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import type { performance as contract } from '../../../contracts/performance/performance';
-import { held } from '../appraisal/stored-appraisal';
-import { tellCalibration } from '../appraisal/tell-employee';
-import { mustChange, run } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, run } from '../../platform/database/db';
+import { held } from '../appraisal/stored-appraisal';
+import { tellCalibration } from '../appraisal/tell-employee';
 import { calibration } from './tables';
 
 const changed = (result: number | null): string =>

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { performance as contract } from '../../../contracts/performance/performance';
 import { STANDARD_BANDS } from '../../../contracts/performance/score-rule';
-import { makeAppraisal, makeEmployeeKpi } from '../appraisal/made.test-support';
-import { employeeKpi } from '../appraisal/tables';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
+import { makeAppraisal, makeEmployeeKpi } from '../appraisal/made.test-support';
+import { employeeKpi } from '../appraisal/tables';
 import { calibration, scoreRule } from './tables';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;

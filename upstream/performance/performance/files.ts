@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
+import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { calledIn } from '../../platform/person/employee-name';
 import { beside, readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { bandsByCompany, readRules } from './bands';
 import { readResults } from './results';
 import { appraisalsOf, RATED, type Scope, Span, spanIn, spansQuery } from './scope';

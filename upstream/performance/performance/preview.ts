@@ -1,12 +1,12 @@
 import { and, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import type { performance as contract, RulePreview } from '../../../contracts/performance/performance';
-import { calledIn } from '../../platform/person/employee-name';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { readEach } from '../../platform/record/row';
+import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { calledIn } from '../../platform/person/employee-name';
+import { readEach } from '../../platform/record/row';
 import { bandsByCompany, RULES, resultBy } from './bands';
 import { spansOf, tryFormula } from './trial';
 

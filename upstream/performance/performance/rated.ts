@@ -1,16 +1,16 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
-import { AnyInstant } from '../../../contracts/platform/fields';
 import { type BandSet, performance as contract, type Rated } from '../../../contracts/performance/performance';
-import { among, pageOf, slice } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { AnyInstant } from '../../../contracts/platform/fields';
 import { isAsker } from '../../people/employee/own';
-import { calledIn } from '../../platform/person/employee-name';
+import type { Call } from '../../platform/call/serve';
 import { withinLimitsToo } from '../../platform/caller/limits-of';
+import { among, pageOf, slice } from '../../platform/database/db';
+import { calledIn } from '../../platform/person/employee-name';
 import { peopleQuery } from '../../platform/person/people-search';
 import { beside, readEach, readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { bandsByCompany, readRules, type StoredRule } from './bands';
 import { appraisalsOf, RATED, Span, spanIn, spansQuery } from './scope';
 

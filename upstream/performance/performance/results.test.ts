@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PRESETS } from '../../../contracts/platform/limits';
 import { performance as contract, type Results } from '../../../contracts/performance/performance';
-import { appraisal, employeeKpi, kpi } from '../appraisal/tables';
+import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
 import { employee } from '../../people/employee/tables';
-import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
+import { appraisal, employeeKpi, kpi } from '../appraisal/tables';
 import { calibration, scoreRule } from './tables';
 
 const H1 = { start_date: '2031-01-01', end_date: '2031-06-30' };

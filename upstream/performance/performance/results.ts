@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Figures, Results } from '../../../contracts/performance/performance';
+import type { Call } from '../../platform/call/serve';
 import { among } from '../../platform/database/db';
 import { beside, readEach, readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { bandsByCompany, readRules, type StoredRule } from './bands';
 import { type MergedBands, mergedBands } from './merged-bands';
 import { appraisalsOf, groupedBy, type Scope, Span, spanBefore, spanIn, spansQuery } from './scope';

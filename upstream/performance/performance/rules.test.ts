@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { PRESETS } from '../../../contracts/platform/limits';
 import { performance as contract, type ScoreRule } from '../../../contracts/performance/performance';
-import { makeAppraisal, makeEmployeeKpi } from '../appraisal/made.test-support';
+import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { makeAppraisal, makeEmployeeKpi } from '../appraisal/made.test-support';
 import { scoreRule } from './tables';
 
 let token: string;

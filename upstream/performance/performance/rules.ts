@@ -1,17 +1,17 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { ParsedOf } from '../../../contracts/platform/call';
 import { performance as contract, ScoreRule, type ScoreRuleForm } from '../../../contracts/performance/performance';
 import { STANDARD_BANDS } from '../../../contracts/performance/score-rule';
-import { type Db, mustHold } from '../../platform/database/db';
+import type { ParsedOf } from '../../../contracts/platform/call';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { isWithin, type Limited, withinLimits } from '../../platform/caller/limits-of';
+import { type Db, mustHold } from '../../platform/database/db';
 import { byName } from '../../platform/record/by-name';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { exists, type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { scoreRule } from './tables';
 import { tryFormula } from './trial';
 

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { performance as contract } from '../../../contracts/performance/performance';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { daysApart } from '../../../contracts/platform/dates';
 import { Day, Id } from '../../../contracts/platform/fields';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
-import type { performance as contract } from '../../../contracts/performance/performance';
 import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 
 export type Scope = ParsedOf<typeof contract.results>;

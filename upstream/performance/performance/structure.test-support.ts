@@ -1,7 +1,7 @@
 import { BEYOND, idOf, type MakesBeyond } from '../../house/beyond.test-support';
+import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { FourEyes } from '../../house/four-eyes.test-support';
 import { db } from '../../house/journey.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { scoreRule } from './tables';
 

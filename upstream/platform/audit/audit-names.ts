@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AuditEntry } from '../../../contracts/platform/audit-entry';
-import { changedFields, valuesOf } from './audit-fields';
 import { among, type Db } from '../database/db';
 import { readRows } from '../record/row';
+import { changedFields, valuesOf } from './audit-fields';
 
 /** A query of the ids and names of records, for ids that a query in parentheses gives. */
 export type Naming = (ids: SQL) => SQL;

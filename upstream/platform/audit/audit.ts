@@ -1,11 +1,11 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { type Db, database, run, type Statement } from '../database/db';
 import type { Env } from '../call/env';
 import type { Caller } from '../caller/principal';
-import { exists } from '../record/row';
+import { type Db, database, run, type Statement } from '../database/db';
 import { audit, auditUnsigned as auditWaiting } from '../database/tables';
 import { randomId } from '../link/tokens';
+import { exists } from '../record/row';
 
 export interface Change {
   /** What happened, as the timeline says it: "Offer sent". */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Row, Table } from '../../../contracts/platform/call';
 import { table } from '../../../contracts/house/table';
+import type { Row, Table } from '../../../contracts/platform/call';
 import { filledPath, fitting } from './call-path';
 
 const rows = Object.values(table as Table).flatMap((calls): Row[] => Object.values(calls));

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type Db, type Statement, uniqueConflict, wasRefused } from '../database/db';
-import type { Env } from './env';
-import { mailRefusal } from '../mail/mail-limits';
 import type { Caller } from '../caller/principal';
-import { Outrun, refuse } from './refusal';
+import { type Db, type Statement, uniqueConflict, wasRefused } from '../database/db';
 import { idempotency } from '../database/tables';
+import { mailRefusal } from '../mail/mail-limits';
+import type { Env } from './env';
+import { Outrun, refuse } from './refusal';
 
 /** The person who gives a command, and what it is carried out with. */
 interface Asking {

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { headcountModule } from '../../time/headcount/module';
 import { db, mailsTo } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
-import { sendMails } from '../module/daily-work';
+import { headcountModule } from '../../time/headcount/module';
 import { outbox } from '../database/tables';
+import { sendMails } from '../module/every-minute';
 
 test('a module that fails keeps no mail back, and its log has no value of a statement', async () => {
   await db.insert(outbox).values({

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { SECTION_DEFAULTS, type Section } from '../../../contracts/organisation/employee-section';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
-import type { Db } from '../database/db';
-import type { Env } from './env';
-import { readRows } from '../record/row';
 import { isAdmin } from '../caller/roles';
+import type { Db } from '../database/db';
 import { installation } from '../database/tables';
+import { readRows } from '../record/row';
+import type { Env } from './env';
 
 type Deployed = Pick<Env, 'DECISION_LINKS' | 'CANDIDATE_MENU'>;
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, min, type SQL, sql } from 'drizzle-orm';
 import { type Db, run, type Statement } from '../database/db';
-import { refuse } from './refusal';
 import { attempt } from '../database/tables';
+import { refuse } from './refusal';
 
 export interface Limit {
   most: number;

@@ -1,27 +1,27 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
+import { table } from '../../../contracts/house/table';
 import { mayAdminister, mayCall, type Principal, refusedInNameOf } from '../../../contracts/platform/access';
 import { BOOKMARK_HEADER } from '../../../contracts/platform/bookmark';
 import type { OutputOf, ParsedOf, Row, Table } from '../../../contracts/platform/call';
 import { brokenLines, cleanInput, ON_ONE_LINE } from '../../../contracts/platform/characters';
 import { lagosDay, lagosInstant } from '../../../contracts/platform/dates';
 import type { StagedFile } from '../../../contracts/platform/part-bytes';
-import { table } from '../../../contracts/house/table';
-import type { Answers } from '../module/answers';
 import { auditEach, auditRow, auditRows, auditUnsigned, type Change, type NewChange } from '../audit/audit';
-import { fitting } from './call-path';
-import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from './command';
-import { type Db, database, type Statement } from '../database/db';
-import type { Env } from './env';
-import { senderOf } from '../mail/mail-limits';
-import { readUpload, type Upload, type UploadedFile } from './multipart';
-import { isBehind, sessionFor } from '../database/read-replica';
-import { type Caller, claimOf, NOBODY, NotKnownYet, standingOf } from '../caller/principal';
 import { outsideOf, type Reach, refuseForAll, without } from '../caller/company-scope';
-import { Refusal, refuse } from './refusal';
+import { type Caller, claimOf, NOBODY, NotKnownYet, standingOf } from '../caller/principal';
+import { type Db, database, type Statement } from '../database/db';
+import { isBehind, sessionFor } from '../database/read-replica';
 import { letGo, stagedFiles, stagedIn } from '../file/staged';
 import { sha256 } from '../link/tokens';
+import { senderOf } from '../mail/mail-limits';
+import type { Answers } from '../module/answers';
+import { fitting } from './call-path';
+import { type CommitOptions, commit, type Earlier, earlierCommand, replay } from './command';
+import type { Env } from './env';
+import { readUpload, type Upload, type UploadedFile } from './multipart';
+import { Refusal, refuse } from './refusal';
 
 /** One call being handled: what was asked, by whom, and what a handler needs to answer. */
 export interface Call<I> {

@@ -6,8 +6,8 @@ import type { Limits } from '../../../contracts/platform/limits';
 import { LimitsForm } from '../../../contracts/platform/limits-form';
 import type { PageInput } from '../../../contracts/platform/page';
 import { type Db, pageOf, slice } from '../database/db';
-import { limitsFor } from './limits-of';
 import { readRows } from '../record/row';
+import { limitsFor } from './limits-of';
 import { isAdmin } from './roles';
 
 const Row = z.object({

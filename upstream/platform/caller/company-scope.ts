@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Row } from '../../../contracts/platform/call';
 import { isIdName } from '../call/call-path';
+import { refuse } from '../call/refusal';
 import type { Db } from '../database/db';
+import { readRows } from '../record/row';
 import { type Limited, withinLimits } from './limits-of';
 import type { Caller } from './principal';
-import { readRows } from '../record/row';
-import { refuse } from '../call/refusal';
 
 /** Who asks, as far as their reach goes. */
 export type Reaching = Pick<Caller, 'limits' | 'userId'>;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '../database/db';
-import type { Caller } from './principal';
-import { requireRow } from '../record/row';
 import { refuse } from '../call/refusal';
+import type { Db } from '../database/db';
+import { requireRow } from '../record/row';
+import type { Caller } from './principal';
 
 /** Who asks, as a person: by their account, by the one that acts in its name, or by the address of their link. */
 export interface Person {

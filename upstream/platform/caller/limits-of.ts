@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../contracts/platform/access';
 import { type Area, changesArea, type Limits } from '../../../contracts/platform/limits';
-import type { Caller } from './principal';
 import { refuse } from '../call/refusal';
+import type { Caller } from './principal';
 
 /** Who asks, as far as limits go. */
 export type Limited = Pick<Caller, 'limits'>;

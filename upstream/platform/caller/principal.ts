@@ -1,17 +1,17 @@
 import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
-import type { Principal, Standing } from '../../../contracts/platform/access';
 import { mayImpersonate } from '../../../contracts/access/admin-user';
+import type { Principal, Standing } from '../../../contracts/platform/access';
 import type { Limits } from '../../../contracts/platform/limits';
 import { bearerIn } from '../../../contracts/platform/token-text';
-import { hasLeft, leftWith } from './account';
-import type { Db } from '../database/db';
 import type { Env } from '../call/env';
-import { limitsFor } from './limits-of';
+import { refuse } from '../call/refusal';
+import type { Db } from '../database/db';
+import { link, user } from '../database/tables';
 import { isAddressOf, isOfOffice } from '../link/link-purposes';
 import { isOwnLink } from '../link/link-subjects';
-import { refuse } from '../call/refusal';
-import { link, user } from '../database/tables';
 import { type HeldSession, kindOfToken, type LinkTokenClaims, sha256, verifyLink, verifySession } from '../link/tokens';
+import { hasLeft, leftWith } from './account';
+import { limitsFor } from './limits-of';
 
 /** A principal as the database knows it now, with what audit rows say of it. */
 export interface Caller {

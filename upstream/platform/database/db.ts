@@ -1,8 +1,8 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import { type Gathering, gather } from './batched-reads';
 import type { Sender } from '../mail/mail-limits';
+import { type Gathering, gather } from './batched-reads';
 
 /** `sender`: who causes the mails of the request that asks; other work has none. */
 export type Db = DrizzleD1Database & { $client: Gathering; sender?: Sender };

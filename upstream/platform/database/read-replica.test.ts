@@ -3,11 +3,11 @@ import { env as bound } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { BOOKMARK_HEADER, bookmarkIn, newerBookmark } from '../../../contracts/platform/bookmark';
 import { ask, makeUser } from '../../house/ask.test-support';
-import type { Env } from '../call/env';
-import upstream from '../../index';
 import { NAMED_MODULES } from '../../house/modules';
-import { sweep } from '../module/daily-work';
+import upstream from '../../index';
+import type { Env } from '../call/env';
 import { signSession } from '../link/tokens';
+import { sweep } from '../module/every-minute';
 
 const env = bound as unknown as Env & { REPLICA: D1Database; MIGRATIONS: D1Migration[] };
 

@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { LinkPurpose, Role } from '../../../contracts/platform/access';
-import type { Limits } from '../../../contracts/platform/limits';
 import type { SecondPairForm } from '../../../contracts/approvals/second-pair';
 import type { SectionRules } from '../../../contracts/organisation/section-rules';
+import type { LinkPurpose, Role } from '../../../contracts/platform/access';
+import type { Limits } from '../../../contracts/platform/limits';
 import type { LinkTokenClaims } from '../link/tokens';
 
 /**

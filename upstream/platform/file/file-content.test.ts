@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { CASE_FILES, DOCUMENT_FILE, type FileRules } from '../../../contracts/platform/files';
-import { storeFile, storeSmallFile } from './files';
 import { pdf } from '../../house/journey.test-support';
 import { docx, LOCKED, oldOffice, pdfAfter, zipOf } from '../../house/sample-files.test-support';
 import { jpegOf, PICTURES, withBehind } from '../../house/sample-pictures.test-support';
 import { png } from '../../seed/ink-picture';
+import { storeFile, storeSmallFile } from './files';
 
 const ANY_FILE: FileRules = { ...DOCUMENT_FILE, kinds: [...DOCUMENT_FILE.kinds, ...CASE_FILES.kinds] };
 

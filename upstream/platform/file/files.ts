@@ -1,11 +1,11 @@
 import { cleanText } from '../../../contracts/platform/characters';
 import { type FileKind, type FileRules, HEAD_BYTES, kindOf, looksLike, MIME } from '../../../contracts/platform/files';
 import type { Env } from '../call/env';
-import { faultOf, isOpened } from './file-content';
 import type { UploadedFile } from '../call/multipart';
 import { refuse } from '../call/refusal';
-import { refuseInfected } from './scan';
 import { hex, randomId } from '../link/tokens';
+import { faultOf, isOpened } from './file-content';
+import { refuseInfected } from './scan';
 
 export interface StoredFile {
   key: string;

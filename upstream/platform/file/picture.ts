@@ -1,9 +1,9 @@
 import { type FileRules, kindOf, MIME, PHOTO_FILE } from '../../../contracts/platform/files';
 import type { Env } from '../call/env';
-import { dropFiles, fileAnswer, type StoredFile, storeSmallFile } from './files';
 import { refuse } from '../call/refusal';
 import type { Call } from '../call/serve';
 import { sha256 } from '../link/tokens';
+import { dropFiles, fileAnswer, type StoredFile, storeSmallFile } from './files';
 
 /** Seconds for which a browser may keep a picture: as long as a session lasts. */
 const KEEP_SECONDS = 8 * 3600;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pixelsOf, pngSize } from './png';
 import { png } from '../../seed/ink-picture';
+import { pixelsOf, pngSize } from './png';
 
 const [WIDTH, HEIGHT] = [5, 4];
 const LINE = WIDTH * 4;

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { CASE_FILES } from '../../../contracts/platform/files';
+import { pdf } from '../../house/journey.test-support';
 import type { Env } from '../call/env';
 import { storeFile, storeSmallFile } from './files';
-import { pdf } from '../../house/journey.test-support';
 
 const BYTES = pdf();
 const scanned: { url: string; bytes: string }[] = [];

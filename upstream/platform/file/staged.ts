@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { blocksOf, STAGED_FIELD, type StagedFile } from '../../../contracts/platform/part-bytes';
 import { Staged } from '../../../contracts/platform/upload';
-import type { Db } from '../database/db';
 import type { Env } from '../call/env';
 import type { UploadedFile } from '../call/multipart';
-import { readRows } from '../record/row';
 import { refuse } from '../call/refusal';
+import type { Db } from '../database/db';
+import { readRows } from '../record/row';
 
 /** Where the parts of an upload are stored. */
 export const partsPrefix = (upload: number): string => `parts/${upload}/`;

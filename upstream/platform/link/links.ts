@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { LinkPurpose } from '../../../contracts/platform/access';
 import type { Db, Statement } from '../database/db';
-import { LINK_RULES } from './link-purposes';
-import type { RecordId } from '../record/row';
 import { link } from '../database/tables';
+import type { RecordId } from '../record/row';
+import { LINK_RULES } from './link-purposes';
 import { type LinkTokenClaims, randomId } from './tokens';
 
 /** New claims for a link to one record, with its own 128-bit jti. `until` (an instant) cuts the usual lifetime. */

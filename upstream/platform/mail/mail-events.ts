@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, database, run } from '../database/db';
 import type { Env } from '../call/env';
-import type { OutboxRow } from './mail-provider';
+import { type Db, database, run } from '../database/db';
 import { readRows } from '../record/row';
+import type { OutboxRow } from './mail-provider';
 
 const text = z.string().optional().catch(undefined);
 

@@ -3,21 +3,28 @@ import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { table } from '../../../contracts/house/table';
 import { anyone } from '../../../contracts/platform/access';
 import type { Row, Table } from '../../../contracts/platform/call';
 import { addDays } from '../../../contracts/platform/dates';
-import { table } from '../../../contracts/house/table';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { filledPath } from '../call/call-path';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
-import { makeType, monday, requestFor, sendLeave, somebodyAt, withoutReference } from '../../time/leave/made.test-support';
-import { mailRefusal } from './mail-limits';
 import { HOUSE, NAMED_MODULES } from '../../house/modules';
-import { enqueue, enqueueAll } from './outbox';
+import {
+  makeType,
+  monday,
+  requestFor,
+  sendLeave,
+  somebodyAt,
+  withoutReference,
+} from '../../time/leave/made.test-support';
+import { filledPath } from '../call/call-path';
 import { Refusal } from '../call/refusal';
 import { type App, serve } from '../call/serve';
-import { sendMails, sweep } from '../module/daily-work';
 import { mailCount, outbox } from '../database/tables';
+import { sendMails, sweep } from '../module/every-minute';
+import { mailRefusal } from './mail-limits';
+import { enqueue, enqueueAll } from './outbox';
 
 const STRANGER = 'stranger@elsewhere.example';
 const mailTo = (recipient: string) =>

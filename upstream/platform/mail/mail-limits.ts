@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
-import { type Db, failedAt, run, type Statement } from '../database/db';
-import { type Caller, standingOf } from '../caller/principal';
 import { type Refusal, refuse } from '../call/refusal';
+import { type Caller, standingOf } from '../caller/principal';
+import { type Db, failedAt, run, type Statement } from '../database/db';
 import { mailCount } from '../database/tables';
 
 /** Mails an hour; decision 152 says why these. A mail to one's own address counts for its sender alone. */

@@ -1,8 +1,8 @@
 import { plainText } from '../../../contracts/platform/plain-text';
 import type { Env } from '../call/env';
-import { mailHtml, mailText } from './mail-body';
 import type { MailAttachment, MailLink, outbox } from '../database/tables';
 import { signLink } from '../link/tokens';
+import { mailHtml, mailText } from './mail-body';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 

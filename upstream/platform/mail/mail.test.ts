@@ -2,10 +2,10 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { env } from 'cloudflare:workers';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { database } from '../database/db';
 import worker from '../../index';
-import { sendOutbox } from './mail';
+import { database } from '../database/db';
 import { mailPause, outbox } from '../database/tables';
+import { sendOutbox } from './mail';
 
 const NOW = new Date('2026-07-20T09:00:00.000Z');
 vi.useFakeTimers({ toFake: ['Date'], now: NOW });

@@ -1,10 +1,10 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import { among, type Db, database, run } from '../database/db';
 import type { Env } from '../call/env';
 import { contactOf } from '../call/installation';
+import { among, type Db, database, run } from '../database/db';
+import { mailPause, outbox } from '../database/tables';
 import { playEvent } from './mail-events';
 import { handOver, NotTaken, type OutboxRow } from './mail-provider';
-import { mailPause, outbox } from '../database/tables';
 
 const MOST_TRIES = 5;
 /** Messages that are taken at once, and how many of them are with the service at the same time: a Worker holds six connections. */

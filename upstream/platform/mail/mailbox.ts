@@ -4,15 +4,15 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import { plainText } from '../../../contracts/platform/plain-text';
-import { database } from '../database/db';
 import type { Env } from '../call/env';
-import { attachment } from '../file/files';
 import { contactOf } from '../call/installation';
+import { database } from '../database/db';
+import { outbox } from '../database/tables';
+import { attachment } from '../file/files';
 import { sendOutbox } from './mail';
 import { mailHtml, mailText, richIn } from './mail-body';
 import { bytesOf, urlsOf } from './mail-provider';
 import { richHtml } from './rich-text';
-import { outbox } from '../database/tables';
 
 /**
  * What the product mailed and texted, so that its links can be followed on a developer's machine. It is imported behind

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Area } from '../../../contracts/platform/limits';
 import { pages } from '../../../contracts/platform/pages';
-import { accountOf } from '../caller/account';
-import { among, run, type Statement } from '../database/db';
-import { isAdmin } from '../caller/roles';
 import type { Call } from '../call/serve';
+import { accountOf } from '../caller/account';
+import { isAdmin } from '../caller/roles';
+import { among, run, type Statement } from '../database/db';
 
 interface Notice {
   /** Who caused it, as a name to show. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Delivery } from '../../../contracts/platform/delivery';
 import { type Db, run, type Statement } from '../database/db';
+import { type MailAttachment, type MailLink, outbox } from '../database/tables';
 import { linkRow } from '../link/links';
+import { sha256 } from '../link/tokens';
 import { countMails } from './mail-limits';
 import { isNoEmail } from './no-email';
-import { type MailAttachment, type MailLink, outbox } from '../database/tables';
-import { sha256 } from '../link/tokens';
 
 export interface Message {
   kind: 'mail' | 'sms';

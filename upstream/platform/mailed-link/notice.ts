@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { MAILED_WORDS } from '../../../contracts/platform/mailed-link';
 import { pages } from '../../../contracts/platform/pages';
+import type { Call } from '../call/serve';
 import type { Statement } from '../database/db';
 import { companyOfEmployee, notifyAdmins } from '../mail/notify';
 import { readRow } from '../record/row';
-import type { Call } from '../call/serve';
 
 const Moving = z.object({ employee: z.int() });
 

@@ -1,6 +1,6 @@
 import { mailedLink } from '../../../contracts/platform/mailed-link';
-import type { House } from '../module/module';
 import { type App, serve } from '../call/serve';
+import type { House } from '../module/module';
 import { listEnded, sendAgain } from './store';
 
 export const mailedLinkRoutes = (app: App, { renewals }: Pick<House, 'renewals'>) =>

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Area, changesArea } from '../../../contracts/platform/limits';
 import type { AddressRecord, MailedPurpose } from '../../../contracts/platform/mailed-link';
 import { isDesk } from '../call/caller-role';
+import type { Call } from '../call/serve';
 import { withinLimits } from '../caller/limits-of';
 import { FIRST_MANAGER, MANAGER_EMAIL } from '../person/line-managers';
-import type { Call } from '../call/serve';
 
 type Seen = (call: Call<unknown>, sub: SQL) => SQL;
 

@@ -7,15 +7,15 @@ import {
   MAILED_WORDS,
   type MailedPurpose,
 } from '../../../contracts/platform/mailed-link';
-import { type Db, mustHold, run } from '../database/db';
 import { RESET, refuseAbove, tried } from '../call/limits';
-import { withinLimits } from '../caller/limits-of';
-import { isAddressOf } from '../link/link-purposes';
-import type { House } from '../module/module';
-import { beside, readRows, withheld } from '../record/row';
 import { refuse } from '../call/refusal';
 import type { Call } from '../call/serve';
+import { withinLimits } from '../caller/limits-of';
+import { type Db, mustHold, run } from '../database/db';
+import { isAddressOf } from '../link/link-purposes';
 import type { LinkTokenClaims } from '../link/tokens';
+import type { House } from '../module/module';
+import { beside, readRows, withheld } from '../record/row';
 import { PLACES, QUEUED, SEEN } from './seen-addresses';
 
 const PURPOSES = Object.keys(MAILED_WORDS) as [MailedPurpose, ...MailedPurpose[]];

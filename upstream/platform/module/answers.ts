@@ -1,7 +1,7 @@
-import type { CandidateDetail } from '../../../contracts/people/candidate';
-import type { Day } from '../../../contracts/platform/dates';
 import type { Laws } from '../../../contracts/pay/pay-law-shape';
 import type { Parts, PayFacts } from '../../../contracts/pay/payslip-shape';
+import type { CandidateDetail } from '../../../contracts/people/candidate';
+import type { Day } from '../../../contracts/platform/dates';
 import type { Db, Statement } from '../database/db';
 
 /** Whose net pay is asked for, at a year's pay that may be other than that of the record, in kobo. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { ApprovalKind } from '../../../contracts/approvals/approval';
-import type { Statement } from '../database/db';
 import type { Call } from '../call/serve';
+import type { Statement } from '../database/db';
 
 /** A request for approval, as far as what it sets off has to know it. */
 export interface RequestToApprove {

@@ -1,17 +1,17 @@
 import type { SQL } from 'drizzle-orm';
 import type { ApprovalKind } from '../../../contracts/approvals/approval';
-import type { QueueKind } from '../../../contracts/platform/queue-kinds';
 import type { RenewedPurpose } from '../../../contracts/platform/link-renewal';
+import type { QueueKind } from '../../../contracts/platform/queue-kinds';
+import type { Naming } from '../audit/audit-names';
+import type { Env } from '../call/env';
+import type { App, Call } from '../call/serve';
+import type { Reach, Whose } from '../caller/company-scope';
+import type { LinkTokenClaims } from '../link/tokens';
 import type { Answers } from './answers';
 import type { Acts, Approvable, Approvals } from './approvable';
-import type { Naming } from '../audit/audit-names';
 import type { Coming } from './coming';
-import type { Env } from '../call/env';
 import type { Queue } from './queue';
-import type { Reach, Whose } from '../caller/company-scope';
 import type { Due, Reminder } from './reminder';
-import type { App, Call } from '../call/serve';
-import type { LinkTokenClaims } from '../link/tokens';
 import type { Waiting, WaitingKind } from './waiting';
 
 /** Work that no call asks for. It is safe to run twice at once. */

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, type Day, lagosInstant } from '../../../contracts/platform/dates';
 import { makeUser } from '../../house/ask.test-support';
-import { reminder, reminderDay } from '../../seed/generated-tables';
 import { db, mailsTo } from '../../house/journey.test-support';
+import { reminder, reminderDay } from '../../seed/generated-tables';
+import { outbox } from '../database/tables';
 import { enqueueAll } from '../mail/outbox';
 import { Due, type Reminder, remind, tellHr } from './reminder';
-import { outbox } from '../database/tables';
 
 const HR = ['bisi@lagoon.example', 'musa@lagoon.example'];
 const OWNER = 'ada@staff.example';

@@ -4,13 +4,13 @@ import { ROLES } from '../../../contracts/platform/access';
 import { addDays, type Day, lagosDay, lagosTime } from '../../../contracts/platform/dates';
 import { type Area, readsArea } from '../../../contracts/platform/limits';
 import { LimitsForm } from '../../../contracts/platform/limits-form';
-import { type Db, database, run, type Statement, uniqueConflict } from '../database/db';
 import type { Env } from '../call/env';
 import { doEach } from '../call/fault';
 import { isWithin, limitsFor } from '../caller/limits-of';
+import { isAdmin } from '../caller/roles';
+import { type Db, database, run, type Statement, uniqueConflict } from '../database/db';
 import { enqueueAll, type Message } from '../mail/outbox';
 import { readRows } from '../record/row';
-import { isAdmin } from '../caller/roles';
 
 const Done = z.object({ kind: z.string() });
 const Admin = z.object({

@@ -1,19 +1,28 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LinkedOffer } from '../../../contracts/hiring/offer';
 import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { notification as contract } from '../../../contracts/platform/notification';
-import type { LinkedOffer } from '../../../contracts/hiring/offer';
-import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import { askUpload, db, mailsTo, makeCandidate, makePlace, type Place, pdf, tokenOf } from '../../house/journey.test-support';
-import { newLink } from '../link/links';
 import { reviewNow } from '../../hiring/offer/offer.test-support';
-import { audit, user } from '../database/tables';
-import { randomId, signLink, signSession } from '../link/tokens';
 import { finaliseWaivers } from '../../hiring/waiver/store';
 import { waiver } from '../../hiring/waiver/tables';
+import { ask, makeUser } from '../../house/ask.test-support';
+import {
+  askUpload,
+  db,
+  mailsTo,
+  makeCandidate,
+  makePlace,
+  type Place,
+  pdf,
+  tokenOf,
+} from '../../house/journey.test-support';
+import { employee } from '../../people/employee/tables';
+import { audit, user } from '../database/tables';
+import { newLink } from '../link/links';
+import { randomId, signLink, signSession } from '../link/tokens';
 import { notification } from './tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

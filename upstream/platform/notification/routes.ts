@@ -3,13 +3,13 @@ import { AREAS, readsArea } from '../../../contracts/platform/limits';
 import { notification as contract } from '../../../contracts/platform/notification';
 import { pages } from '../../../contracts/platform/pages';
 import { casesNaming } from '../call/caller-role';
-import { pageOf, slice } from '../database/db';
-import { type Limited, withinLimits } from '../caller/limits-of';
-import { addressWith } from '../mail/page-address';
-import type { Caller } from '../caller/principal';
-import { holds } from '../record/search';
 import { refuse } from '../call/refusal';
 import { type App, serve } from '../call/serve';
+import { type Limited, withinLimits } from '../caller/limits-of';
+import type { Caller } from '../caller/principal';
+import { pageOf, slice } from '../database/db';
+import { addressWith } from '../mail/page-address';
+import { holds } from '../record/search';
 import { notification } from './tables';
 
 type Reader = Limited & Pick<Caller, 'userId' | 'throughId'>;

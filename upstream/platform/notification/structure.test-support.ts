@@ -1,6 +1,6 @@
 import { AT, BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
-import { db } from '../../house/journey.test-support';
 import type { Reach } from '../../house/company-scope.test-support';
+import { db } from '../../house/journey.test-support';
 import { notification } from './tables';
 
 export const makesNone = ['read'];

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Area, readsArea } from '../../../contracts/platform/limits';
-import { among, type Db } from '../database/db';
-import { calledIn } from './employee-name';
-import { type Limited, withinLimits } from '../caller/limits-of';
-import { worksHere } from './line-managers';
-import { readRow, readRows } from '../record/row';
 import { refuse } from '../call/refusal';
+import { type Limited, withinLimits } from '../caller/limits-of';
+import { among, type Db } from '../database/db';
+import { readRow, readRows } from '../record/row';
+import { calledIn } from './employee-name';
+import { worksHere } from './line-managers';
 
 /** SQL condition on employee `e`: the employment ended, so a new one continues the record. */
 const LEFT = sql`e.employment_status IN ('RESIGNED', 'RETIRED', 'TERMINATED')`;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Day } from '../../../contracts/platform/dates';
 import { LINE_ROLES } from '../../../contracts/organisation/reporting-line-roles';
-import { calledIn } from './employee-name';
+import type { Day } from '../../../contracts/platform/dates';
 import { hasEmail } from '../mail/no-email';
+import { calledIn } from './employee-name';
 
 /** SQL join to employee `e`: the first line manager, `lm` an employee or `lo` a person outside. */
 export const FIRST_MANAGER: SQL = sql`LEFT JOIN employee lm ON lm.id = e.line_manager1

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { employee as contract } from '../../../contracts/people/employee';
 import { onboarding } from '../../../contracts/hiring/onboarding';
+import { employee as contract } from '../../../contracts/people/employee';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makeCandidate, makePlace } from '../../house/journey.test-support';
 import { peopleQuery } from './people-search';

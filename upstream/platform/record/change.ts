@@ -2,9 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod';
 import type { CommitOptions } from '../call/command';
-import { type Db, mustChange, type Statement } from '../database/db';
 import { refuse } from '../call/refusal';
 import type { Call } from '../call/serve';
+import { type Db, mustChange, type Statement } from '../database/db';
 import { changesOf, outdated } from './last-edit';
 import { readValue } from './row';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Row, Table } from '../../../contracts/platform/call';
 import { table } from '../../../contracts/house/table';
+import type { Row, Table } from '../../../contracts/platform/call';
 import { pdf } from '../../house/journey.test-support';
-import { faultOfPdf } from '../file/pdf-content';
-import { inkPicture } from '../../seed/ink-picture';
 import { STRUCTURES } from '../../house/structure.test-support';
+import { inkPicture } from '../../seed/ink-picture';
+import { faultOfPdf } from '../file/pdf-content';
 import { AT_ONCE, at, type Creating, makeHouse } from './creating.test-support';
 
 // The reader of PDFs is fetched here. Where several requests ask for it at once, the runner of tests fetches it for one of them alone.

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, run } from '../database/db';
 import { refuse } from '../call/refusal';
+import { type Db, run } from '../database/db';
 import { decoding } from './stored-rows';
 
 /** The id of a record, or the query of it: the answer of a creation knows no number before its batch has run. */

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { csv, importer } from '../../import/bulk-import/imports.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { csv, importer } from '../../import/bulk-import/imports.test-support';
 import { letterForm } from '../../letters/letter/letters.test-support';
 import { foldedText, nameKey } from './by-name';
 

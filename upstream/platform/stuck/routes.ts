@@ -1,12 +1,12 @@
 import { asc, desc, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Chosen, type Health, STUCK_MOST, type Stuck, stuck } from '../../../contracts/platform/stuck';
-import { among, mustChange, run, type Statement } from '../database/db';
-import { sendsSms } from '../mail/mail-provider';
-import { beside, requireRow } from '../record/row';
 import { refuse } from '../call/refusal';
 import { type App, type Call, serve } from '../call/serve';
+import { among, mustChange, run, type Statement } from '../database/db';
 import { deadLetter, jobFailure } from '../database/tables';
+import { sendsSms } from '../mail/mail-provider';
+import { beside, requireRow } from '../record/row';
 import { countStuck, ofTheHouse, STUCK_FOR, stuckMessages } from './store';
 import { jobWords, letterWords } from './words';
 

@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { DELIVERIES } from '../../../contracts/platform/delivery';
 import { AREAS, type Area, changesArea, readsArea } from '../../../contracts/platform/limits';
 import { STUCK_MOST, type StuckMessage } from '../../../contracts/platform/stuck';
-import { among, type Db } from '../database/db';
 import type { Env } from '../call/env';
 import { type Limited, withinLimits } from '../caller/limits-of';
+import { among, type Db } from '../database/db';
+import { sha256 } from '../link/tokens';
 import { NO_SMS_PROVIDER, sendsSms } from '../mail/mail-provider';
 import { readRows } from '../record/row';
-import { sha256 } from '../link/tokens';
 
 const ENDED = 'Its link has ended: send it anew from where it came.';
 

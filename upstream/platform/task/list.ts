@@ -5,14 +5,14 @@ import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { task as contract, type Task } from '../../../contracts/platform/task';
 import { KINDS, type TaskKind } from '../../../contracts/platform/task-kinds';
-import { readsTasks } from '../module/areas-of-kinds';
+import type { Call } from '../call/serve';
+import type { Reaching } from '../caller/company-scope';
 import { pageOf, slice } from '../database/db';
 import { addressWith } from '../mail/page-address';
-import type { Reaching } from '../caller/company-scope';
+import { readsTasks } from '../module/areas-of-kinds';
+import type { Waiting, WaitingKind } from '../module/waiting';
 import { readEach } from '../record/row';
 import { holds } from '../record/search';
-import type { Call } from '../call/serve';
-import type { Waiting, WaitingKind } from '../module/waiting';
 import { isSuperAdmin, OWN_COLUMNS, OwnRow, ownTask } from './own';
 
 type Asked = ParsedOf<typeof contract.list>;

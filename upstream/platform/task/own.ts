@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { isSuper } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
 import type { Task, TaskForm } from '../../../contracts/platform/task';
+import { refuse } from '../call/refusal';
+import type { Call } from '../call/serve';
+import { isAdministering } from '../caller/roles';
 import { type Db, mustChange, run, type Statement } from '../database/db';
+import { user } from '../database/tables';
 import { addressWith } from '../mail/page-address';
 import { changedMeanwhile, created, deleted, edited, type RecordKind, refuseOutdated } from '../record/change';
 import { type RecordId, requireRow } from '../record/row';
-import { refuse } from '../call/refusal';
-import { isAdministering } from '../caller/roles';
-import type { Call } from '../call/serve';
-import { user } from '../database/tables';
 import { task } from './tables';
 
 const NOT_YOURS = 'Only who wrote a task, who has to do it, and super admins change it.';

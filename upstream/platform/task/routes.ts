@@ -1,6 +1,6 @@
 import { task } from '../../../contracts/platform/task';
-import type { House } from '../module/module';
 import { type App, serve } from '../call/serve';
+import type { House } from '../module/module';
 import { listTasks } from './list';
 import { createTask, deleteTask, finishTask, readTask, updateTask } from './own';
 

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { calls } from '../../../contracts/house/askers.test-support';
 import { actingAs, ask, makeUser } from '../../house/ask.test-support';
 import { askedAs } from '../../house/call-answers.test-support';
-import { isIdName } from '../call/call-path';
-import { letterToken, makeSentLetter } from '../../letters/issued-letter/sent.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
-import { makeEmployee } from '../../people/probation/people.test-support';
 import { sampleFor } from '../../house/sample.test-support';
+import { letterToken, makeSentLetter } from '../../letters/issued-letter/sent.test-support';
+import { makeEmployee } from '../../people/probation/people.test-support';
+import { isIdName } from '../call/call-path';
 import { audit, link, user } from '../database/tables';
 
 type Person = Awaited<ReturnType<typeof makeUser>>;

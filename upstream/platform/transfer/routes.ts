@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { table } from '../../../contracts/house/table';
 import { mayCall, refusedInNameOf } from '../../../contracts/platform/access';
 import type { Row, Table } from '../../../contracts/platform/call';
-import { table } from '../../../contracts/house/table';
 import { transfer } from '../../../contracts/platform/transfer';
-import { linkRow, newLink } from '../link/links';
-import { type Caller, standingOf } from '../caller/principal';
 import { refuse } from '../call/refusal';
 import { type App, fieldsOf, serve } from '../call/serve';
+import { type Caller, standingOf } from '../caller/principal';
+import { linkRow, newLink } from '../link/links';
 import { type LinkTokenClaims, sha256, signLink } from '../link/tokens';
 
 export const transferRoutes = (app: App) =>

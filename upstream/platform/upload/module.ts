@@ -1,5 +1,5 @@
-import type { Module } from '../module/module';
 import { NOBODYS } from '../caller/company-scope';
+import type { Module } from '../module/module';
 import { uploadRoutes } from './routes';
 import { dropPast } from './store';
 

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { table } from '../../../contracts/house/table';
 import { mayCall, refusedInNameOf } from '../../../contracts/platform/access';
 import type { OutputOf, ParsedOf, Row, Table } from '../../../contracts/platform/call';
 import { type FileRules, kindOf } from '../../../contracts/platform/files';
 import { blocksOf, bytesOfPart, numbersIn, PART_BLOCKS, PART_BYTES } from '../../../contracts/platform/part-bytes';
-import { table } from '../../../contracts/house/table';
 import { type upload as contract, KEPT_HOURS } from '../../../contracts/platform/upload';
-import { among, database, run } from '../database/db';
 import type { Env } from '../call/env';
-import { standingOf } from '../caller/principal';
-import { readRow, readRows, requireRow } from '../record/row';
 import { refuse } from '../call/refusal';
 import type { Call } from '../call/serve';
+import { standingOf } from '../caller/principal';
+import { among, database, run } from '../database/db';
 import { ofBlocks, partKey, partsPrefix } from '../file/staged';
+import { readRow, readRows, requireRow } from '../record/row';
 
 /** Most files of one sender on their way at once, and most bytes of them. */
 const MOST_FILES = 40;

@@ -5,7 +5,15 @@ import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { BLOCK_BYTES, blocksOf, PART_BLOCKS, PART_BYTES } from '../../../contracts/platform/part-bytes';
 import { upload as contract } from '../../../contracts/platform/upload';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { askUpload, mailsTo, makeCandidate, makePlace, pdf, storedKeys, tokenOf } from '../../house/journey.test-support';
+import {
+  askUpload,
+  mailsTo,
+  makeCandidate,
+  makePlace,
+  pdf,
+  storedKeys,
+  tokenOf,
+} from '../../house/journey.test-support';
 import { dropPast } from './store';
 
 const hex = (bytes: ArrayBuffer) =>

@@ -1,5 +1,5 @@
-import type { Letter } from '../../../contracts/people/candidate-status';
 import type { StepDetail } from '../../../contracts/hiring/onboarding-item';
+import type { Letter } from '../../../contracts/people/candidate-status';
 
 /** What people at the HR desk and candidates write in the seeded cases. */
 export const FILE_NAMES: Record<Letter, string> = {

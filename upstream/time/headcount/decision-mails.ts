@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { monthName } from '../../../contracts/time/headcount-answers';
 import { pages } from '../../../contracts/platform/pages';
+import { monthName } from '../../../contracts/time/headcount-answers';
+import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
 import { dear, typed } from '../../platform/mail/mail-words';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
-import type { Call } from '../../platform/call/serve';
 import type { Ask } from './month-by-link';
 import { periodWords } from './words';
 

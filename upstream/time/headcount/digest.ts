@@ -1,12 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Day } from '../../../contracts/platform/dates';
-import { among, type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
-import { calledIn } from '../../platform/person/employee-name';
 import type { Env } from '../../platform/call/env';
+import {
+  among,
+  type Db,
+  database,
+  mustChange,
+  mustHold,
+  run,
+  type Statement,
+  wasRefused,
+} from '../../platform/database/db';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { readRows } from '../../platform/record/row';
 import { Due, type Reminder, type Reminding } from '../../platform/module/reminder';
+import { calledIn } from '../../platform/person/employee-name';
+import { readRows } from '../../platform/record/row';
 import { digestMail, Group, NAMED } from './digest-mail';
 import {
   askSupervisors,

@@ -1,6 +1,6 @@
 import { type Day, dayText } from '../../../contracts/platform/dates';
-import { monthName } from '../../../contracts/time/headcount-answers';
 import { pages } from '../../../contracts/platform/pages';
+import { monthName } from '../../../contracts/time/headcount-answers';
 import type { Env } from '../../platform/call/env';
 import { periodWords } from './words';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS, ofTable } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { headcountDigest, tellSupervisors } from './digest';
 import { headcountNames, responseNames } from './names';
 import { headcountReminder } from './remind';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { readRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { readRow } from '../../platform/record/row';
 
 const Ask = z.object({ id: z.int(), year: z.int(), month: z.int(), email: z.string(), name: z.string() });
 export type Ask = z.output<typeof Ask>;

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import type { Asked } from '../../../contracts/time/headcount';
 import { makeUser } from '../../house/ask.test-support';
-import type { employee } from '../../people/employee/tables';
-import { employeeHeadcount, headcount } from '../../seed/generated-tables';
 import { db, mailsTo, type Place, tokenOf } from '../../house/journey.test-support';
+import type { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { employeeHeadcount, headcount } from '../../seed/generated-tables';
 import { tellSupervisors } from './digest';
 
 const only = <T>([row]: T[]): T => {

@@ -5,9 +5,9 @@ import { lagosDay } from '../../../contracts/platform/dates';
 import { headcount as contract, type Headcount } from '../../../contracts/time/headcount';
 import { monthName, monthNumber } from '../../../contracts/time/headcount-answers';
 import { isOwn } from '../../people/employee/own';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
 import { page } from '../../platform/record/page';
-import type { Call } from '../../platform/call/serve';
 import { Questions } from './stored-answers';
 
 const Row = z

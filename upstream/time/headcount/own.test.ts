@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { headcount as contract } from '../../../contracts/time/headcount';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employeeHeadcount } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { employeeHeadcount } from '../../seed/generated-tables';
 import { ANSWERS, type Month, makeMonth, makePerson, makeSupervisor, rowOf } from './month.test-support';
 import { headcountQuestion } from './tables';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { headcount as contract } from '../../../contracts/time/headcount';
 import { PRESETS } from '../../../contracts/platform/limits';
+import { headcount as contract } from '../../../contracts/time/headcount';
 import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace } from '../../house/journey.test-support';
 import { user } from '../../platform/database/tables';

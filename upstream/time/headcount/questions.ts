@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { headcount as contract, Question, type QuestionForm } from '../../../contracts/time/headcount';
+import type { Call } from '../../platform/call/serve';
 import { mustHold, run, type Statement } from '../../platform/database/db';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import type { Call } from '../../platform/call/serve';
 import { headcountQuestion } from './tables';
 
 const QUESTION: RecordKind<typeof headcountQuestion> = {

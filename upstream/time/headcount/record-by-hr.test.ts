@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HeadcountResponse } from '../../../contracts/time/headcount';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { employee } from '../../people/employee/tables';
 import { employeeHeadcount, headcount } from '../../seed/generated-tables';
-import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
 import { writeHeadcounts } from './write-asked';
 

@@ -4,12 +4,12 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { headcount as contract } from '../../../contracts/time/headcount';
 import { monthNumber } from '../../../contracts/time/headcount-answers';
-import { among, mustChange, run } from '../../platform/database/db';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { readRows } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
-import { Due, type Reminder } from '../../platform/module/reminder';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { among, mustChange, run } from '../../platform/database/db';
+import { Due, type Reminder } from '../../platform/module/reminder';
+import { readRows } from '../../platform/record/row';
 import { periodWords } from './words';
 
 /** Days before the close on which whoever has not answered is reminded. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { endLinks } from '../../platform/link/links';
-import type { Renewal } from '../../platform/module/module';
 import { enqueueAll } from '../../platform/mail/outbox';
+import type { Renewal } from '../../platform/module/module';
 import { groupsOf } from './digest';
 import { digestMail } from './digest-mail';
 

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { addDays, dayText, lagosDay } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
 import { monthName } from '../../../contracts/time/headcount-answers';
 import { SUPERVISOR_STATUSES } from '../../../contracts/time/headcount-state';
-import { pages } from '../../../contracts/platform/pages';
-import { mustChange, run } from '../../platform/database/db';
 import { isAsker } from '../../people/employee/own';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { withinLimits } from '../../platform/caller/limits-of';
+import { mustChange, run } from '../../platform/database/db';
 import { dear, typed } from '../../platform/mail/mail-words';
 import { enqueue } from '../../platform/mail/outbox';
 import { requireRow } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { OPEN_UNTIL } from './response-row';
 import { periodWords } from './words';
 

@@ -6,12 +6,12 @@ import type { Done } from '../../../contracts/platform/fields';
 import type { Answer, headcount as contract } from '../../../contracts/time/headcount';
 import { askedOf, wrongAnswers } from '../../../contracts/time/headcount-answers';
 import { EMPLOYEE_STATUSES } from '../../../contracts/time/headcount-state';
-import { mustChange, run, type Statement } from '../../platform/database/db';
 import { isOwn } from '../../people/employee/own';
-import { timeWords } from '../../platform/mail/mail-words';
-import { requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, run, type Statement } from '../../platform/database/db';
+import { timeWords } from '../../platform/mail/mail-words';
+import { requireRow } from '../../platform/record/row';
 import { aboutOf, OPEN_UNTIL, RESPONSE_JOIN } from './response-row';
 import { Questions } from './stored-answers';
 import {

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { HeadcountResponse } from '../../../contracts/time/headcount';
 import { type About, askedOf, monthName } from '../../../contracts/time/headcount-answers';
 import { EMPLOYEE_STATUSES, SUPERVISOR_STATUSES } from '../../../contracts/time/headcount-state';
-import { calledIn } from '../../platform/person/employee-name';
 import { part } from '../../platform/caller/four-eyes';
 import { versionOf } from '../../platform/file/picture';
+import { calledIn } from '../../platform/person/employee-name';
 import { Answers, Questions } from './stored-answers';
 
 /** SQL join to `employee_headcount r`: its month `h`, its employee `e`, and their names. */

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PRESETS } from '../../../contracts/platform/limits';
 import { headcount as contract } from '../../../contracts/time/headcount';
 import { HEADCOUNT_FILTERS } from '../../../contracts/time/headcount-state';
-import { PRESETS } from '../../../contracts/platform/limits';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employeeHeadcount, headcount } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit, user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { notification } from '../../platform/notification/tables';
+import { employeeHeadcount, headcount } from '../../seed/generated-tables';
 import { ANSWERS, type Month, makeAsked, makeMonth, makePerson, makeSupervisor, rowOf } from './month.test-support';
 
 let token: string;

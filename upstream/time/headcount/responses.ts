@@ -4,13 +4,13 @@ import { SEARCH_MOST } from '../../../contracts/people/employee-search';
 import { headcount as contract, type ResponseFilters } from '../../../contracts/time/headcount';
 import { monthNumber } from '../../../contracts/time/headcount-answers';
 import { HEADCOUNT_FILTERS, type HeadcountFilter } from '../../../contracts/time/headcount-state';
-import { pageOf, slice } from '../../platform/database/db';
 import { isOwn, looksAfter } from '../../people/employee/own';
+import type { Call } from '../../platform/call/serve';
 import { mayEnd, part } from '../../platform/caller/four-eyes';
 import { withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { beside, readRows, readValue, requireRow } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { yearOf } from './months';
 import { RESPONSE_JOIN, recordersOf, responseColumns, StoredResponse, shownResponse } from './response-row';
 

@@ -1,10 +1,10 @@
 import { headcount } from '../../../contracts/time/headcount';
 import { type App, serve } from '../../platform/call/serve';
-import { decideResponse, recordResponse } from './record-by-hr';
 import { addPeople, cancelMonth, extendMonth } from './change-month';
 import { supervisorResponse, supervisorResponses } from './decide';
 import { listHeadcounts } from './months';
 import { createQuestion, deleteQuestion, listQuestions, updateQuestion } from './questions';
+import { decideResponse, recordResponse } from './record-by-hr';
 import { remindPending } from './remind';
 import { reopenResponse } from './reopen';
 import { headcountReport } from './report';

@@ -1,8 +1,8 @@
 import { lastDayOf } from '../../../contracts/platform/calendar';
 import { addDays, type Day, daysApart } from '../../../contracts/platform/dates';
-import { filledIn } from '../../../contracts/time/headcount-answers';
 import { monthAfter } from '../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
+import { filledIn } from '../../../contracts/time/headcount-answers';
 import { type Desk, found, nextId } from '../../seed/desk';
 import { ADMIN, EMPLOYEE } from '../../seed/people';
 import { Random } from '../../seed/random';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
-import { employeeHeadcount } from '../../seed/generated-tables';
 import { db, makePlace } from '../../house/journey.test-support';
 import { type Decisions, nextCode } from '../../house/seen-version.test-support';
+import { employee } from '../../people/employee/tables';
+import { employeeHeadcount } from '../../seed/generated-tables';
 import { ANSWERS, linkTo, makeMonth, makePerson, makeSupervisor, rowOf, tellAll } from './month.test-support';
 
 /** Somebody's answers before their supervisor, and the same answered anew after HR had opened them once more. */

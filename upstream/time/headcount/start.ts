@@ -6,12 +6,12 @@ import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { headcount as contract } from '../../../contracts/time/headcount';
 import { monthNumber } from '../../../contracts/time/headcount-answers';
 import { monthsBetween } from '../../../contracts/time/headcount-state';
-import { among, mustChange, run } from '../../platform/database/db';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { worksHere } from '../../platform/person/line-managers';
-import { readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { among, mustChange, run } from '../../platform/database/db';
+import { worksHere } from '../../platform/person/line-managers';
+import { readEach } from '../../platform/record/row';
 import { Questions } from './stored-answers';
 import { periodWords } from './words';
 

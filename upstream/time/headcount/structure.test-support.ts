@@ -1,7 +1,7 @@
 import { lagosDay, MONTH_NAMES } from '../../../contracts/platform/dates';
 import type { MakesBeyond } from '../../house/beyond.test-support';
-import type { FourEyes } from '../../house/four-eyes.test-support';
 import { fields, type Reach } from '../../house/company-scope.test-support';
+import type { FourEyes } from '../../house/four-eyes.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { makeAsked, makeMonth } from './month.test-support';
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headcount as contract, type SupervisorReview } from '../../../contracts/time/headcount';
 import { ask, eventually } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, links, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
-import { notification } from '../../platform/notification/tables';
 import { receiptIn } from '../../house/receipt.test-support';
+import { employee } from '../../people/employee/tables';
 import { audit } from '../../platform/database/tables';
+import { notification } from '../../platform/notification/tables';
 import {
   ANSWERS,
   linkTo,

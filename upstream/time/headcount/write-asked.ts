@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import type { Env } from '../../platform/call/env';
-import { worksHere } from '../../platform/person/line-managers';
+import { type Db, database, mustChange, run, type Statement, wasRefused } from '../../platform/database/db';
 import { hasEmail } from '../../platform/mail/no-email';
+import { worksHere } from '../../platform/person/line-managers';
 import { readRow, requireRow } from '../../platform/record/row';
 import { askedWords, type Told } from './mails';
 import { isToTell, SUPERVISOR_EMAIL, SUPERVISOR_NAME, TO_TELL, tellWhenComplete, WITH_SUPERVISOR } from './supervisor';

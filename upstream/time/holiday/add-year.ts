@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { folded } from '../../../contracts/platform/folded-text';
+import type { Call } from '../../platform/call/serve';
 import { mustHold } from '../../platform/database/db';
 import { newest } from '../../platform/record/change';
 import { readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { noteChange, writeDays } from './change-days';
 import { holidaysOf } from './nigerian-holidays';
 import { holiday } from './tables';

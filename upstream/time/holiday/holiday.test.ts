@@ -3,9 +3,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { holiday as contract, type Holiday } from '../../../contracts/time/holiday';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { holidayDay } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
+import { holidayDay } from '../../seed/generated-tables';
 import { holidaysOf } from './nigerian-holidays';
 
 let hr: Awaited<ReturnType<typeof makeUser>>;

@@ -1,6 +1,6 @@
 import { namesIn } from '../../platform/audit/audit-names';
-import type { Module } from '../../platform/module/module';
 import { NOBODYS } from '../../platform/caller/company-scope';
+import type { Module } from '../../platform/module/module';
 import { holidaysComing } from './coming';
 import { holidayRoutes } from './routes';
 

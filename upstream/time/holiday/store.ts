@@ -2,13 +2,13 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { holiday as contract, Holiday } from '../../../contracts/time/holiday';
+import type { Call } from '../../platform/call/serve';
 import type { Db } from '../../platform/database/db';
 import type { RecordKind } from '../../platform/record/change';
 import { page } from '../../platform/record/page';
 import { type RecordId, requireRow } from '../../platform/record/row';
 import { holds } from '../../platform/record/search';
 import { stored } from '../../platform/record/stored-rows';
-import type { Call } from '../../platform/call/serve';
 import { holiday } from './tables';
 
 export const HOLIDAY: RecordKind<typeof holiday> = { table: holiday, record: 'holiday', word: 'holiday' };

@@ -4,13 +4,13 @@ import { folded } from '../../../contracts/platform/folded-text';
 import { A_DAY } from '../../../contracts/time/leave-days';
 import { LEAVE_PLACES } from '../../../contracts/time/leave-state';
 import { type leaveType as contract, LeaveType, type LeaveTypeForm } from '../../../contracts/time/leave-type';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { type Db, mustChange } from '../../platform/database/db';
 import { takenName } from '../../platform/record/by-name';
 import { created, deleted, edited, type RecordKind } from '../../platform/record/change';
 import { beside, exists, type RecordId, readRows, requireRow } from '../../platform/record/row';
 import { hundredths, stored } from '../../platform/record/stored-rows';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { leaveType } from './tables';
 
 const TYPE: RecordKind<typeof leaveType> = {

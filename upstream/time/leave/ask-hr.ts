@@ -1,6 +1,6 @@
 import { leaveDate } from '../../../contracts/platform/dates';
-import { LEAVE_PLACE_WORDS } from '../../../contracts/time/leave-state';
 import { pages } from '../../../contracts/platform/pages';
+import { LEAVE_PLACE_WORDS } from '../../../contracts/time/leave-state';
 import type { Statement } from '../../platform/database/db';
 import { typed } from '../../platform/mail/mail-words';
 import { type Reminding, tellHr } from '../../platform/module/reminder';

@@ -1,6 +1,6 @@
 import { addDays, type Day, lagosDay, leaveDate } from '../../../contracts/platform/dates';
-import { ESCALATE_AFTER_DAYS, LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../contracts/time/leave-state';
 import { pages } from '../../../contracts/platform/pages';
+import { ESCALATE_AFTER_DAYS, LEAVE_PLACE_WORDS, type LinkedPlace } from '../../../contracts/time/leave-state';
 import { lifetimeOf } from '../../platform/link/link-purposes';
 import { newLink } from '../../platform/link/links';
 import { typed } from '../../platform/mail/mail-words';

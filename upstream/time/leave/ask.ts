@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { lagosDay, leaveDate } from '../../../contracts/platform/dates';
-import { LEAVE_PLACE_WORDS, LINKED_PLACES, type LinkedPlace } from '../../../contracts/time/leave-state';
 import { pages } from '../../../contracts/platform/pages';
-import { database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
+import { LEAVE_PLACE_WORDS, LINKED_PLACES, type LinkedPlace } from '../../../contracts/time/leave-state';
 import type { Env } from '../../platform/call/env';
+import { database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
 import type { Reminding } from '../../platform/module/reminder';
 import { tellHrOf } from './ask-hr';
 import { type Asked, askMail, type Occasion } from './ask-mails';
 import { stillWaiting, type WaitingLeave, waitingLeaves } from './ask-row';
+import { stepMail } from './tell-turn';
 import { endLinksAt, TO_ASK } from './turn-move';
 import { COLUMNS_OF } from './turn-row';
-import { stepMail } from './tell-turn';
 
 /** The number of requests handed on at once. Their mails are no more than the outbox sends at once. */
 const AT_ONCE = 50;

@@ -4,10 +4,10 @@ import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates'
 import { AREAS } from '../../../contracts/platform/limits';
 import { ask, eventually, makeUser } from '../../house/ask.test-support';
 import { laterDone } from '../../house/counted-calls.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, mailsTo, makePlace, type Place, tokenOf } from '../../house/journey.test-support';
-import { mailText } from '../../platform/mail/mail-body';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { mailText } from '../../platform/mail/mail-body';
 import { withoutReference } from './made.test-support';
 import {
   act,

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { leaveEntry } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { leaveEntry } from '../../seed/generated-tables';
 import {
   askedLeave,
   balanceOf,

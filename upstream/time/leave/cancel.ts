@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
-import type { leave as contract } from '../../../contracts/time/leave';
 import type { Receipted } from '../../../contracts/platform/receipt';
-import { mustChange, run, type Statement } from '../../platform/database/db';
+import type { leave as contract } from '../../../contracts/time/leave';
 import { isOwn } from '../../people/employee/own';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, run, type Statement } from '../../platform/database/db';
 import { returnDays } from './days-taken';
 import { cancelledReceipt } from './receipts';
 import { endOfLeave } from './turn-end';

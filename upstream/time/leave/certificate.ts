@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Day, leaveDate } from '../../../contracts/platform/dates';
-import { PORTIONS } from '../../../contracts/time/leave-state';
 import { pages } from '../../../contracts/platform/pages';
 import type { Receipted } from '../../../contracts/platform/receipt';
+import { PORTIONS } from '../../../contracts/time/leave-state';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { among, mustChange, run } from '../../platform/database/db';
 import { keeping } from '../../platform/file/files';
-import { worksHere } from '../../platform/person/line-managers';
 import { typed } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';
-import { beside, exists, readRows } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
 import { Due, type Reminder } from '../../platform/module/reminder';
-import type { Call } from '../../platform/call/serve';
+import { worksHere } from '../../platform/person/line-managers';
+import { beside, exists, readRows } from '../../platform/record/row';
 import { mine } from './cancel';
 import { CERTIFICATE_DUE } from './certificate-due';
 import { isKept, keysOf, takeFiles } from './files';
 import { BY_TENURE } from './grants';
 import { certificateReceipt } from './receipts';
-import { ABOUT, held, LEAVE_FROM, MEANWHILE } from './turn-row';
 import { stepMail, tellEmployee } from './tell-turn';
+import { ABOUT, held, LEAVE_FROM, MEANWHILE } from './turn-row';
 
 /** Hands in a missing certificate of leave that is asked for or accepted: the employee does, or HR for them. */
 export async function addCertificate(call: Call<{ id: number }>): Promise<Receipted> {

@@ -1,5 +1,13 @@
 import { addDays, type Day, leaveDate } from '../../../contracts/platform/dates';
-import { daysBetween, daysText, LONGEST, takenBy, takesByYear, workDays, yearOf } from '../../../contracts/time/leave-days';
+import {
+  daysBetween,
+  daysText,
+  LONGEST,
+  takenBy,
+  takesByYear,
+  workDays,
+  yearOf,
+} from '../../../contracts/time/leave-days';
 import type { Portion } from '../../../contracts/time/leave-state';
 import { refuse } from '../../platform/call/refusal';
 import type { Facts, Wanted } from './facts';

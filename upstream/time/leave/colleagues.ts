@@ -1,10 +1,10 @@
 import { and, sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { Colleague, type leave as contract } from '../../../contracts/time/leave';
+import type { Call } from '../../platform/call/serve';
 import { calledIn, isCalled } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { page } from '../../platform/record/page';
-import type { Call } from '../../platform/call/serve';
 import { IS_COLLEAGUE, personOf } from './facts';
 
 /** SQL condition on colleague `o`: on leave on a day between these two. */

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { yearShare } from '../../../contracts/time/leave-earned';
-import { employee } from '../../people/employee/tables';
-import { leaveEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { leaveType } from '../leave-type/tables';
+import { employee } from '../../people/employee/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { leaveEntry } from '../../seed/generated-tables';
+import { leaveType } from '../leave-type/tables';
 import { entries, left, runAt, typeOf } from './ledger.test-support';
 import { withoutReference } from './made.test-support';
 

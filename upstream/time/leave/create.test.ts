@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
+import { type askUpload, db, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
 import { department } from '../../organisation/company/tables';
 import { holidayDay, leaveDay, leaveEntry } from '../../seed/generated-tables';
 import { holiday } from '../holiday/tables';
-import { type askUpload, db, makePlace, type Place, pdf, storedKeys } from '../../house/journey.test-support';
 import {
   askedLeave,
   makeType,

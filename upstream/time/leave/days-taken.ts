@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../../contracts/platform/dates';
 import { A_DAY, HALF_A_DAY } from '../../../contracts/time/leave-days';
-import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 import { isWorked } from '../../platform/calendar/work-calendar';
+import { type Db, mustHold, run, type Statement } from '../../platform/database/db';
 
 /** The author, instant and reason of a change in the ledger. */
 export interface Moving {

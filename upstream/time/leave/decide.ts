@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { leave as contract, Leave } from '../../../contracts/time/leave';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { actedFor, refuseIfRaised } from '../../platform/caller/four-eyes';
 import { typed } from '../../platform/mail/mail-words';
 import { beside, withheld } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
 import { readLeave } from './detail';
+import { tellEmployee } from './tell-turn';
 import { tellAsked } from './turn-end';
 import { moved } from './turn-move';
 import { outcome } from './turn-outcome';
 import { held, MEANWHILE } from './turn-row';
-import { tellEmployee } from './tell-turn';
 
 /** HR's decision, at its turn or in the place of somebody who held the request too long. Nobody decides their own request. */
 export async function decide(call: Call<ParsedOf<typeof contract.decide>>): Promise<Leave> {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, lagosDay, leaveDate } from '../../../contracts/platform/dates';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { leaveAsk } from '../../seed/generated-tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
+import { leaveAsk } from '../../seed/generated-tables';
 import { withoutReference } from './made.test-support';
 import { putLeave, putType } from './put.test-support';
 import { act, asksOf, linkTo, makeTeam, noticesOf, request, rowOf, say, subjectsTo } from './turns.test-support';

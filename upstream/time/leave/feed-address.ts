@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import type { leave as contract } from '../../../contracts/time/leave';
-import { mustChange, run } from '../../platform/database/db';
-import { worksHere } from '../../platform/person/line-managers';
-import { readRow, readRows } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange, run } from '../../platform/database/db';
 import { randomId, sha256 } from '../../platform/link/tokens';
+import { worksHere } from '../../platform/person/line-managers';
+import { readRow, readRows } from '../../platform/record/row';
 
 const Made = z.object({ of: z.enum(['OWN', 'TEAM']), made_at: z.string(), ended_at: z.string().nullable() });
 const Has = z.object({ own: z.int(), team: z.int() });

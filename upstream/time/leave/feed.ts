@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { leave as contract } from '../../../contracts/time/leave';
+import { refuse } from '../../platform/call/refusal';
+import type { Call } from '../../platform/call/serve';
 import { hasLeft } from '../../platform/caller/account';
+import { sha256 } from '../../platform/link/tokens';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
 import { readEach } from '../../platform/record/row';
-import { refuse } from '../../platform/call/refusal';
-import type { Call } from '../../platform/call/serve';
-import { sha256 } from '../../platform/link/tokens';
 import { FeedRow, leaveCalendar } from './feed-file';
 
 /** The number of past days in a calendar. */

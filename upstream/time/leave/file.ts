@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { kindOf, MIME } from '../../../contracts/platform/files';
 import type { leave as contract } from '../../../contracts/time/leave';
-import { fileAnswer } from '../../platform/file/files';
-import { beside, requireRow } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { fileAnswer } from '../../platform/file/files';
+import { beside, requireRow } from '../../platform/record/row';
 import { mine } from './cancel';
 import { heldByLink, placeOf } from './leave-by-link';
 

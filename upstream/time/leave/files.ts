@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { DOCUMENT_FILE } from '../../../contracts/platform/files';
 import { LEAVE_FILES, type LeaveFile } from '../../../contracts/time/leave';
-import { dropFiles, type StoredFile, storeSmallFile } from '../../platform/file/files';
-import { exists } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { dropFiles, type StoredFile, storeSmallFile } from '../../platform/file/files';
+import { exists } from '../../platform/record/row';
 
 /** The files of a request by their field. */
 export type Taken = Partial<Record<LeaveFile, StoredFile>>;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { hasEmail } from '../../platform/mail/no-email';
 import { calledIn } from '../../platform/person/employee-name';
 import { worksHere } from '../../platform/person/line-managers';
-import { hasEmail } from '../../platform/mail/no-email';
 
 /**
  * SQL join to employee `e`: the person whom the reporting line names at a place (a column or other SQL), `m` an employee with the

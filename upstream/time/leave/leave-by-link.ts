@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { LinkPurpose, Principal } from '../../../contracts/platform/access';
 import { LINKED_PLACES, type LinkedPlace } from '../../../contracts/time/leave-state';
-import { readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { readEach } from '../../platform/record/row';
 import { HeldLeave, heldLeave, NO_REQUEST } from './turn-row';
 
 /** The purpose of the link of each place. */

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Day } from '../../../contracts/platform/dates';
-import { ask, makeUser } from '../../house/ask.test-support';
 import { putExit } from '../../cases/exit/put.test-support';
-import { exit } from '../../seed/generated-tables';
+import { ask, makeUser } from '../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { rowsIn } from '../../house/rows.test-support';
+import { exit } from '../../seed/generated-tables';
 import {
   askedLeave,
   balanceOf,

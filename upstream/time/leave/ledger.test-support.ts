@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
-import { leaveBalance, leaveEntry } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
-import { leaveType } from '../leave-type/tables';
 import { rowsIn } from '../../house/rows.test-support';
+import { leaveBalance, leaveEntry } from '../../seed/generated-tables';
+import { leaveType } from '../leave-type/tables';
 import { makeType } from './made.test-support';
 import { runLedger } from './runs';
 

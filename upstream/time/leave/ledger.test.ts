@@ -5,14 +5,14 @@ import * as z from 'zod';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { employee } from '../../people/employee/tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
 import { NAMED_MODULES } from '../../house/modules';
-import { readRows } from '../../platform/record/row';
 import { rowsIn } from '../../house/rows.test-support';
-import { Random } from '../../seed/random';
-import { sendMails } from '../../platform/module/daily-work';
+import { employee } from '../../people/employee/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { sendMails } from '../../platform/module/every-minute';
+import { readRows } from '../../platform/record/row';
+import { Random } from '../../seed/random';
 import {
   askedLeave,
   balanceOf,

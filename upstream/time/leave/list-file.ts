@@ -4,9 +4,9 @@ import type { ParsedOf } from '../../../contracts/platform/call';
 import { lagosDay } from '../../../contracts/platform/dates';
 import type { leave as contract, LeaveRow } from '../../../contracts/time/leave';
 import { LEAVE_PLACE_WORDS, type LeaveStatus, type Portion } from '../../../contracts/time/leave-state';
+import type { Call } from '../../platform/call/serve';
 import { type CsvCell, csvAnswer } from '../../platform/file/csv-file';
 import { readRows } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { allOf, rowsOf } from './list';
 import { StoredRow, shownRow } from './row';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { LeaveFilters } from '../../../contracts/time/leave';
-import type { Db } from '../../platform/database/db';
 import { type Limited, withinLimits, withinLimitsToo } from '../../platform/caller/limits-of';
+import type { Db } from '../../platform/database/db';
 import { requireRow } from '../../platform/record/row';
 
 export type Filters = Omit<LeaveFilters, 'page' | 'page_size'>;

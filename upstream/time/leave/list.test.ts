@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { leave as contract } from '../../../contracts/time/leave';
 import { AREAS, type AreaLevel } from '../../../contracts/platform/limits';
+import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { branch, department } from '../../organisation/company/tables';
-import { leaveAsk, leaveEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { branch, department } from '../../organisation/company/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
 import { user } from '../../platform/database/tables';
 import { randomId, signSession } from '../../platform/link/tokens';
+import { leaveAsk, leaveEntry } from '../../seed/generated-tables';
 import { putLeave, putType } from './put.test-support';
 
 const LONG_AGO = '2019-01-07';

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { addDays, type Day } from '../../../contracts/platform/dates';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import { addDays, type Day } from '../../../contracts/platform/dates';
 import { leave as contract, type LeaveFilters } from '../../../contracts/time/leave';
-import { pageOf, slice } from '../../platform/database/db';
+import type { Call } from '../../platform/call/serve';
 import type { Limited } from '../../platform/caller/limits-of';
+import { pageOf, slice } from '../../platform/database/db';
 import { peopleQuery } from '../../platform/person/people-search';
 import { beside, readRows, readValue } from '../../platform/record/row';
-import type { Call } from '../../platform/call/serve';
 import { both, type Filters, isTallied, type Total, tallied, talliedTotal } from './list-total';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 import { OVER_WEEKS, requestsOver } from './team';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { holidayDay, leaveDay } from '../../seed/generated-tables';
 import { askUpload, db, type Place } from '../../house/journey.test-support';
-import { leaveType } from '../leave-type/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { holidayDay, leaveDay } from '../../seed/generated-tables';
+import { leaveType } from '../leave-type/tables';
 import { leaveRequest } from './tables';
 
 /**

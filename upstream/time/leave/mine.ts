@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { leave as contract } from '../../../contracts/time/leave';
 import { isOwn } from '../../people/employee/own';
-import { page } from '../../platform/record/page';
 import type { Call } from '../../platform/call/serve';
+import { page } from '../../platform/record/page';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
 /** The caller's own requests with a day in a year, newest first. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ParsedOf } from '../../../contracts/platform/call';
 import { type leave as contract, LeaveMonth } from '../../../contracts/time/leave';
-import { readEach } from '../../platform/record/row';
+import { FreeDay, freeDays } from '../../platform/calendar/work-calendar';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
-import { FreeDay, freeDays } from '../../platform/calendar/work-calendar';
+import { readEach } from '../../platform/record/row';
 import { awayOf, personOf } from './facts';
 
 /** The most people of a team in the month of somebody's calendar. */

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { leaveDate } from '../../../contracts/platform/dates';
-import { mustChange } from '../../platform/database/db';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { mustChange } from '../../platform/database/db';
 import { leaveRequest } from './tables';
+import { tellEmployee } from './tell-turn';
 import { TO_ASK } from './turn-move';
 import { held, MEANWHILE, nameAt } from './turn-row';
-import { tellEmployee } from './tell-turn';
 
 /** C045. Asks the person whose turn it is once more; after the decision, tells the employee again. */
 export async function notify(call: Call<{ id: number }>): Promise<{ message: string }> {

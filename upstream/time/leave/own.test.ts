@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { leaveDay } from '../../seed/generated-tables';
 import { askUpload, db, mailsTo, makePlace, type Place, pdf } from '../../house/journey.test-support';
 import { hashOf, receiptIn } from '../../house/receipt.test-support';
+import { leaveDay } from '../../seed/generated-tables';
 import {
   askedLeave,
   decideLeave,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
-import { leaveDay } from '../../seed/generated-tables';
 import { db } from '../../house/journey.test-support';
+import { leaveDay } from '../../seed/generated-tables';
 import { leaveType } from '../leave-type/tables';
 import { leaveRequest } from './tables';
 

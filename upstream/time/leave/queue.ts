@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
-import { calledIn } from '../../platform/person/employee-name';
 import { withinLimitsToo } from '../../platform/caller/limits-of';
 import { addressWith } from '../../platform/mail/page-address';
 import type { Queue } from '../../platform/module/queue';
+import { calledIn } from '../../platform/person/employee-name';
 import { forHr } from './list-total';
 
 /** Requests that HR may decide: at their turn, or escalated. */

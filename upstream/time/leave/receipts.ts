@@ -1,8 +1,8 @@
 import { leaveDate } from '../../../contracts/platform/dates';
 import { LEAVE_FILES, type LeaveFile } from '../../../contracts/time/leave';
-import type { StoredFile } from '../../platform/file/files';
 import { ownReceipt } from '../../platform/call/receipt';
 import type { Call } from '../../platform/call/serve';
+import type { StoredFile } from '../../platform/file/files';
 import type { Taken } from './files';
 import { type AboutLeave, amountWords, spanWords } from './mail-words';
 import type { HeldLeave } from './turn-row';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { leaveDate } from '../../../contracts/platform/dates';
-import { daysText, inDays, takenBy } from '../../../contracts/time/leave-days';
 import { pages } from '../../../contracts/platform/pages';
+import { daysText, inDays, takenBy } from '../../../contracts/time/leave-days';
 import { run, type Statement } from '../../platform/database/db';
 import { dear, typed } from '../../platform/mail/mail-words';
 import { enqueueAll } from '../../platform/mail/outbox';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { PORTIONS } from '../../../contracts/time/leave-state';
-import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
-import { calledIn } from '../../platform/person/employee-name';
 import type { Env } from '../../platform/call/env';
-import { readRow, readRows } from '../../platform/record/row';
+import { type Db, database, mustChange, mustHold, run, type Statement, wasRefused } from '../../platform/database/db';
 import type { Reminding } from '../../platform/module/reminder';
+import { calledIn } from '../../platform/person/employee-name';
+import { readRow, readRows } from '../../platform/record/row';
 import { countAnew, daysMoved, HAS_TAKEN, takenYear } from './days-taken';
 import { BY_TENURE } from './grants';
 import { freeNow, movedDays } from './moves';

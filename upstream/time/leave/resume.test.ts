@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { holidayDay, leaveAsk } from '../../seed/generated-tables';
-import { holiday } from '../holiday/tables';
 import { db, mailsTo, makePlace, type Place } from '../../house/journey.test-support';
 import { notification } from '../../platform/notification/tables';
+import { holidayDay, leaveAsk } from '../../seed/generated-tables';
+import { holiday } from '../holiday/tables';
 import {
   askedLeave,
   balanceOf,

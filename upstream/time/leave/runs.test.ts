@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { employee } from '../../people/employee/tables';
-import { leaveDay, leaveEntry } from '../../seed/generated-tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
-import { leaveType } from '../leave-type/tables';
-import { makeEmployee } from '../../people/probation/people.test-support';
 import { insertRow } from '../../house/rows.test-support';
+import { employee } from '../../people/employee/tables';
+import { makeEmployee } from '../../people/probation/people.test-support';
 import { audit } from '../../platform/database/tables';
+import { leaveDay, leaveEntry } from '../../seed/generated-tables';
+import { leaveType } from '../leave-type/tables';
 import { returnDays } from './days-taken';
 import { at, entries, left, runAt, typeOf } from './ledger.test-support';
 import { withoutReference } from './made.test-support';

@@ -1,6 +1,11 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { A_DAY, yearOf } from '../../../contracts/time/leave-days';
-import { ESCALATE_AFTER_DAYS, type LeavePlace, LINKED_PLACES, type LinkedPlace } from '../../../contracts/time/leave-state';
+import {
+  ESCALATE_AFTER_DAYS,
+  type LeavePlace,
+  LINKED_PLACES,
+  type LinkedPlace,
+} from '../../../contracts/time/leave-state';
 import { type Desk, found, nextId } from '../../seed/desk';
 import { ADMIN } from '../../seed/people';
 import type { Random } from '../../seed/random';

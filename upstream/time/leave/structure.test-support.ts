@@ -1,9 +1,9 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { ask } from '../../house/ask.test-support';
 import { BEYOND, type MakesBeyond } from '../../house/beyond.test-support';
+import { fields, type Reach } from '../../house/company-scope.test-support';
 import { BY_LINKS, type FourEyes } from '../../house/four-eyes.test-support';
 import { askUpload } from '../../house/journey.test-support';
-import { fields, type Reach } from '../../house/company-scope.test-support';
 import type { Creations } from '../../platform/record/creating.test-support';
 import { makeType, monday, requestFor } from './made.test-support';
 import { putLeave, putType } from './put.test-support';

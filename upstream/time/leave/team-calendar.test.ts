@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import { leave as contract } from '../../../contracts/time/leave';
 import { ask, makeUser } from '../../house/ask.test-support';
-import { department } from '../../organisation/company/tables';
-import { holiday } from '../holiday/tables';
 import { db, makePlace, type Place } from '../../house/journey.test-support';
+import { department } from '../../organisation/company/tables';
 import { makeEmployee } from '../../people/probation/people.test-support';
+import { holiday } from '../holiday/tables';
 import { putLeave, putType } from './put.test-support';
 
 const TODAY = lagosDay();

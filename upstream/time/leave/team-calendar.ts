@@ -7,12 +7,12 @@ import type { leave as contract, TeamCalendar } from '../../../contracts/time/le
 import { inDays } from '../../../contracts/time/leave-days';
 import { LEAVE_STATUSES, type LeaveStatus } from '../../../contracts/time/leave-state';
 import { mostAway } from '../../../contracts/time/leave-team';
-import { calledIn } from '../../platform/person/employee-name';
-import { withinLimits } from '../../platform/caller/limits-of';
-import { peopleQuery } from '../../platform/person/people-search';
-import { versionOf } from '../../platform/file/picture';
-import { readEach } from '../../platform/record/row';
 import type { Call } from '../../platform/call/serve';
+import { withinLimits } from '../../platform/caller/limits-of';
+import { versionOf } from '../../platform/file/picture';
+import { calledIn } from '../../platform/person/employee-name';
+import { peopleQuery } from '../../platform/person/people-search';
+import { readEach } from '../../platform/record/row';
 import { peopleOf, requestsOver, STANDS } from './team';
 
 /** The days that the calendar shows, its first among them. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pages } from '../../../contracts/platform/pages';
+import type { Call } from '../../platform/call/serve';
 import { run, type Statement } from '../../platform/database/db';
 import { dear, typed } from '../../platform/mail/mail-words';
 import { enqueue, type Message } from '../../platform/mail/outbox';
-import type { Call } from '../../platform/call/serve';
 import { type AboutLeave, amountWords, spanWords } from './mail-words';
 
 export type By = Pick<Call<unknown>, 'db' | 'env' | 'caller' | 'now'>;

@@ -5,8 +5,8 @@ import { run, type Statement } from '../../platform/database/db';
 import { typed } from '../../platform/mail/mail-words';
 import { enqueueAll, type Message } from '../../platform/mail/outbox';
 import { amountWords, spanWords } from './mail-words';
-import { type AskedPerson, actorAt, type HeldLeave } from './turn-row';
 import { type By, tellEmployee } from './tell-turn';
+import { type AskedPerson, actorAt, type HeldLeave } from './turn-row';
 
 /** The end of a request, or a later change of accepted leave. */
 type What = 'ACCEPTED' | 'REJECTED' | 'CANCELLED' | 'RECALLED' | 'RESUMED' | 'NOT_BACK';

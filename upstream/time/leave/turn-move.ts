@@ -8,9 +8,9 @@ import {
   type LinkedPlace,
   type Turns,
 } from '../../../contracts/time/leave-state';
-import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { type Db, mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { DAYS_ARE_GONE, returnDays, takeDaysAgain } from './days-taken';
 import { lastDayOf, lastDayWords } from './last-day';
 import { PURPOSE_OF } from './leave-by-link';

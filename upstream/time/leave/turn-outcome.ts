@@ -1,7 +1,7 @@
 import { leaveDate } from '../../../contracts/platform/dates';
 import { LEAVE_PLACE_WORDS, type Turns } from '../../../contracts/time/leave-state';
-import { type HeldLeave, nameAt } from './turn-row';
 import type { Step } from './tell-turn';
+import { type HeldLeave, nameAt } from './turn-row';
 
 interface Actor {
   name: string;

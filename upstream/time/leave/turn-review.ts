@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedOf } from '../../../contracts/platform/call';
 import type { leave as contract } from '../../../contracts/time/leave';
 import type { LeaveAction, LinkedPlace } from '../../../contracts/time/leave-state';
-import { typed } from '../../platform/mail/mail-words';
 import { receiptOf } from '../../platform/call/receipt';
 import { refuse } from '../../platform/call/refusal';
-import { changedSince } from '../../platform/caller/seen-version';
 import type { Call } from '../../platform/call/serve';
+import { changedSince } from '../../platform/caller/seen-version';
+import { typed } from '../../platform/mail/mail-words';
 import { readLeave } from './detail';
 import { heldByLink } from './leave-by-link';
 import { amountWords, spanWords } from './mail-words';
+import { tellEmployee } from './tell-turn';
 import { tellAsked } from './turn-end';
 import { moved } from './turn-move';
 import { nextWords, outcome } from './turn-outcome';
 import { actorAt, COLUMNS_OF } from './turn-row';
-import { tellEmployee } from './tell-turn';
 
 /** Document 1 section 5. */
 const ADD_COMMENT = 'Please Add your Comment';

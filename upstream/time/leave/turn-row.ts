@@ -14,10 +14,10 @@ import {
 } from '../../../contracts/time/leave-state';
 import { LEAVE_KINDS } from '../../../contracts/time/leave-type';
 import { isAsker } from '../../people/employee/own';
-import { calledIn } from '../../platform/person/employee-name';
-import { readEach } from '../../platform/record/row';
 import { refuse } from '../../platform/call/refusal';
 import type { Call } from '../../platform/call/serve';
+import { calledIn } from '../../platform/person/employee-name';
+import { readEach } from '../../platform/record/row';
 import { lastDayOf } from './last-day';
 
 /** Document 1 section 8. */

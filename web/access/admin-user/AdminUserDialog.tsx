@@ -1,13 +1,13 @@
-import { isSuper, ROLES } from '../../../contracts/platform/access';
 import { type AdminUser, AdminUserForm } from '../../../contracts/access/admin-user';
 import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
+import { isSuper, ROLES } from '../../../contracts/platform/access';
+import { trpc } from '../../platform/call/trpc';
 import { TextField } from '../../platform/form/TextField';
 import { EndedLinksNotice } from '../../platform/mailed-link/EndedLinksNotice';
 import { useEndedLinks } from '../../platform/mailed-link/use-ended-links';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { currentSession } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { fullName } from '../../platform/ui/format';
 import { RolesField } from './RolesField';
 

@@ -1,7 +1,7 @@
-import { FilterChoices } from '../../platform/list/FilterChoices';
 import { problemOf } from '../../platform/call/problem';
 import { closedWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
+import { FilterChoices } from '../../platform/list/FilterChoices';
 
 interface Props {
   legend: string;

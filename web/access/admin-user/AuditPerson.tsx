@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../platform/call/trpc';
+import { accountPerson } from '../../platform/form/account-person';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
-import { trpc } from '../../platform/call/trpc';
 import { Field } from '../../platform/ui/Field';
 import { plainTexts } from '../../platform/ui/format';
-import { accountPerson } from '../../platform/form/account-person';
 import { usePersonName } from './person-name';
 
 /** Somebody with an account, who may be a candidate. */

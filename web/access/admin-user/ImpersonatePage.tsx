@@ -3,24 +3,24 @@ import { VenetianMask } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type AdminUser, Impersonate, mayImpersonate } from '../../../contracts/access/admin-user';
 import { pages } from '../../../contracts/platform/pages';
+import { problemOf } from '../../platform/call/problem';
+import { reportFailure } from '../../platform/call/report-failure';
+import { trpc } from '../../platform/call/trpc';
+import { type Account, accountPerson } from '../../platform/form/account-person';
 import { showFieldProblems } from '../../platform/form/field-problems';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
+import { StaffField } from '../../platform/form/StaffField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useUnsaved } from '../../platform/form/unsaved';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
-import { problemOf } from '../../platform/call/problem';
 import { idIn } from '../../platform/record/id-in';
-import { reportFailure } from '../../platform/call/report-failure';
 import { goBack } from '../../platform/session/go-back';
 import { currentSession, isImpersonating, startImpersonation } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { Empty } from '../../platform/ui/Empty';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainTexts } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Text } from '../../platform/ui/Text';
-import { type Account, accountPerson } from '../../platform/form/account-person';
-import { StaffField } from '../../platform/form/StaffField';
 
 const outOfReach = ({ roles = [] }: Account) =>
   mayImpersonate(currentSession()?.roles ?? [], roles)

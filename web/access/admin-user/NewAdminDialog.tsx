@@ -1,13 +1,13 @@
-import { isSuper, ROLES } from '../../../contracts/platform/access';
 import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
+import { isSuper, ROLES } from '../../../contracts/platform/access';
 import { useCompanies } from '../../organisation/company/use-companies';
+import { trpc } from '../../platform/call/trpc';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { currentSession } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { STARTS } from './limits-words';
 import { NewAdminForm, newAdminOf } from './new-admin';
 import { RolesField } from './RolesField';

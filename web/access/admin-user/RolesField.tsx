@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Role } from '../../../contracts/platform/access';
 import { type BoundProps, useBound } from '../../platform/form/bound';
+import { ROLE_WORDS } from '../../platform/form/role-words';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
-import { ROLE_WORDS } from '../../platform/form/role-words';
 
 const HINTS: Record<Role, string> = {
   ADMIN: 'Runs Human Resources: candidates, employees, settings.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isSuper } from '../../../contracts/platform/access';
 import { AdminUserForm, type NewAdminUser, needsAdminRole } from '../../../contracts/access/admin-user';
+import { isSuper } from '../../../contracts/platform/access';
 import { EVERYTHING, type Limits, PRESETS, type Preset } from '../../../contracts/platform/limits';
 import { asSaved } from './limits-words';
 

@@ -1,6 +1,6 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 
 export const ADMINS = { search: 'Search name or email' } satisfies ListSpec;
 export const USERS = { ...ADMINS, sizeName: 'pagesize' } as const satisfies ListSpec;

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../contracts/access/admin-user';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { fullName } from '../../platform/ui/format';
 
 /** Asks before an account is deleted. */

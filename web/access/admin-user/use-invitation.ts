@@ -1,6 +1,6 @@
 import type { AdminUser } from '../../../contracts/access/admin-user';
-import { useCommand } from '../../platform/record/use-command';
 import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 
 /** Mails somebody who has no password yet their invitation again. */
 export function useInvitation(): (user: AdminUser) => Promise<boolean> {

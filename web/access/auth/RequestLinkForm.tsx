@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { ResetPassword } from '../../../contracts/access/auth';
-import { useOneAtATime } from '../../platform/form/one-at-a-time';
-import { TextField } from '../../platform/form/TextField';
-import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { problemOf } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
+import { useOneAtATime } from '../../platform/form/one-at-a-time';
+import { TextField } from '../../platform/form/TextField';
+import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { Banner } from '../../platform/ui/Banner';
 import { useWait } from '../../platform/ui/use-wait';
 import page from './AuthPage.module.css';

@@ -1,11 +1,11 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { useController } from 'react-hook-form';
 import { ApprovalDecision, type ApprovalDetail } from '../../../contracts/approvals/approval';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
-import { problemOf } from '../../platform/call/problem';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { DecisionChoice } from '../../platform/ui/DecisionChoice';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { StatusBadge } from '../../platform/ui/StatusBadge';

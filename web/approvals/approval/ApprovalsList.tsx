@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApprovalRow } from '../../../contracts/approvals/approval';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { useChosenRows } from '../../platform/list/chosen-rows';
 import { type Left, LeftNotice } from '../../platform/list/LeftNotice';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
 import { mayRead } from '../../platform/session/may';
-import { trpc } from '../../platform/call/trpc';
 import { dateOf, isLate, waited } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
@@ -18,7 +18,9 @@ import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
 import { ALL, WAITING } from './reads';
 
-const DecideApprovalsDialog = dialogOnDemand(async () => (await import('./DecideApprovalsDialog')).DecideApprovalsDialog);
+const DecideApprovalsDialog = dialogOnDemand(
+  async () => (await import('./DecideApprovalsDialog')).DecideApprovalsDialog,
+);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Approval, ApprovalForm } from '../../../contracts/approvals/approval';
+import { trpc } from '../../platform/call/trpc';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { WorkflowChoice } from './WorkflowChoice';
 
 const Form = z.object({ workflow: ApprovalForm.shape.workflow });

@@ -1,8 +1,8 @@
 import { Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { Approval } from '../../../contracts/approvals/approval';
-import { pages } from '../../../contracts/platform/pages';
 import { type PairSet, pairWords } from '../../../contracts/approvals/pair-kinds';
+import { pages } from '../../../contracts/platform/pages';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';

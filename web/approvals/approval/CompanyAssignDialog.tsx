@@ -1,11 +1,11 @@
 import { ApprovalForm, ASSIGNED_KINDS } from '../../../contracts/approvals/approval';
 import { APPROVAL_KIND_WORDS } from '../../../contracts/approvals/approval-words';
+import { trpc } from '../../platform/call/trpc';
 import { ChoiceField } from '../../platform/form/ChoiceField';
 import { failedChoices } from '../../platform/form/failed-choices';
 import { SelectField } from '../../platform/form/SelectField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 import { WorkflowChoice } from './WorkflowChoice';
 

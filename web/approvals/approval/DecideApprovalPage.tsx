@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkPage } from '../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { TAKEN } from '../../platform/link/link-token';
-import { problemOf } from '../../platform/call/problem';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { ApprovalStanding } from './ApprovalStanding';
 import { LinkedDecision } from './LinkedDecision';

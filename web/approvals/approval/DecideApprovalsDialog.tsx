@@ -1,12 +1,12 @@
 import { ApprovalDecision, type ApprovalRow } from '../../../contracts/approvals/approval';
+import { problemOf } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
 import type { Left } from '../../platform/list/LeftNotice';
-import { problemOf } from '../../platform/call/problem';
-import { problemWords } from '../../platform/call/problem-words';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { counted } from '../../platform/ui/format';
 import { toast } from '../../platform/ui/toast';
 

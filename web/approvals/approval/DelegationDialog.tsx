@@ -1,13 +1,13 @@
+import { DelegationForm } from '../../../contracts/approvals/delegation';
 import { isSuper } from '../../../contracts/platform/access';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { DelegationForm } from '../../../contracts/approvals/delegation';
-import { StaffField } from '../../platform/form/StaffField';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
+import { StaffField } from '../../platform/form/StaffField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { currentSession } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 
 /** Names who decides in somebody's place from a day to a day: for oneself, or, as a super admin, for anybody. */
 export function DelegationDialog({ onClose }: { onClose: () => void }) {

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { ApprovalDetail } from '../../../contracts/approvals/approval';
-import { StaffField } from '../../platform/form/StaffField';
+import { problemOf } from '../../platform/call/problem';
+import { reportFailure } from '../../platform/call/report-failure';
+import { trpc } from '../../platform/call/trpc';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { showFieldProblems } from '../../platform/form/field-problems';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { SelectField } from '../../platform/form/SelectField';
+import { StaffField } from '../../platform/form/StaffField';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
-import { problemOf } from '../../platform/call/problem';
-import { reportFailure } from '../../platform/call/report-failure';
-import { trpc } from '../../platform/call/trpc';
 import { toast } from '../../platform/ui/toast';
 
 const Form = z.object({

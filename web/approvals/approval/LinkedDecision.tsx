@@ -1,32 +1,33 @@
 import { Box, Button } from '@radix-ui/themes';
 import type { LinkedApproval } from '../../../contracts/approvals/approval';
+import { problemOf } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
 import { showFieldProblems } from '../../platform/form/field-problems';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useUnsaved } from '../../platform/form/unsaved';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
-import { LetterAtHand } from './LetterAtHand';
 import { FactsCard } from '../../platform/link/FactsCard';
 import { LinkForm } from '../../platform/link/LinkForm';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { linkFacts } from '../../platform/link/link-token';
-import { problemOf } from '../../platform/call/problem';
-import { problemWords } from '../../platform/call/problem-words';
-import { trpc } from '../../platform/call/trpc';
 import { dateTime } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/part-on-demand';
 import { TextLink } from '../../platform/ui/TextLink';
 import { BRIEF, toast } from '../../platform/ui/toast';
 import { ApprovalSteps } from './ApprovalSteps';
 import { levelWords, THEN } from './approval-words';
+import { LetterAtHand } from './LetterAtHand';
 import { OtherApprovals } from './OtherApprovals';
 import { fileToApprove } from './slots';
 
 const FileToApprove = partOnDemand(fileToApprove.fetch);
 
 /** The rules of the form, which come while it is being filled in. */
-const rules = async () => (await import('../../../contracts/approvals/approval')).ApprovalDecision.pick({ notes: true });
+const rules = async () =>
+  (await import('../../../contracts/approvals/approval')).ApprovalDecision.pick({ notes: true });
 
 interface Props {
   request: LinkedApproval;

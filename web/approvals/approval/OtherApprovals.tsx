@@ -1,10 +1,10 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { useNavigate } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { problemOf } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
+import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { Card } from '../../platform/ui/Card';
 import { plainTexts, waited } from '../../platform/ui/format';
 import { ProblemLine } from '../../platform/ui/ProblemLine';

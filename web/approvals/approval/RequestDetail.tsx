@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ApprovalDetail } from '../../../contracts/approvals/approval';
 import { APPROVAL_KIND_WORDS } from '../../../contracts/approvals/approval-words';
-import { pages } from '../../../contracts/platform/pages';
 import { isPairKind } from '../../../contracts/approvals/pair-kinds';
+import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { importAddress } from '../../platform/page/import-address';
-import { LetterAtHand } from './LetterAtHand';
 import { confirm } from '../../platform/record/confirm';
 import { Loaded } from '../../platform/record/Loaded';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { Columns } from '../../platform/ui/Columns';
 import { Facts } from '../../platform/ui/Facts';
 import { ForChange } from '../../platform/ui/ForChange';
@@ -23,12 +22,15 @@ import { Panel } from '../../platform/ui/Panel';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
-import { ApprovalSteps } from './ApprovalSteps';
 import { ApprovalDecisionForm } from './ApprovalDecisionForm';
+import { ApprovalSteps } from './ApprovalSteps';
+import { LetterAtHand } from './LetterAtHand';
 import { fileToApprove } from './slots';
 
 const FileToApprove = partOnDemand(fileToApprove.fetch);
-const HandOverApprovalDialog = dialogOnDemand(async () => (await import('./HandOverApprovalDialog')).HandOverApprovalDialog);
+const HandOverApprovalDialog = dialogOnDemand(
+  async () => (await import('./HandOverApprovalDialog')).HandOverApprovalDialog,
+);
 
 const REQUEST = {
   word: 'request',

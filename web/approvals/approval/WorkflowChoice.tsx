@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
+import { trpc } from '../../platform/call/trpc';
 import type { BoundProps } from '../../platform/form/bound';
 import { ChoiceField } from '../../platform/form/ChoiceField';
 import { failedChoices } from '../../platform/form/failed-choices';
-import { trpc } from '../../platform/call/trpc';
 import { counted, plainText } from '../../platform/ui/format';
 
 /** One of the approval workflows, by its title. */

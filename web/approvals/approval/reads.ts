@@ -2,10 +2,10 @@ import { APPROVAL_LEVELS, type ApprovalLevel } from '../../../contracts/approval
 import { APPROVAL_KIND_WORDS } from '../../../contracts/approvals/approval-words';
 import { APPROVAL_STATUSES } from '../../../contracts/platform/request-status';
 import { OF_COMPANY } from '../../organisation/company/use-companies';
+import { trpc } from '../../platform/call/trpc';
 import { days, oneOf } from '../../platform/list/filters';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { statusWords } from '../../platform/ui/status-look';
 
 /** Narrow the levels that were decided. */

@@ -1,7 +1,7 @@
 import type { ApprovalWorkflow } from '../../../contracts/approvals/approval';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 
 /** Asks before an approval workflow is deleted. `gone` is called before anything is read again. */

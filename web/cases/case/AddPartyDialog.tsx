@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { Sight } from '../../../contracts/cases/case-state';
 import { SIGHTS } from '../../../contracts/cases/case-state';
 import { Email, optional, requiredId } from '../../../contracts/platform/fields';
+import { trpc } from '../../platform/call/trpc';
 import { SegmentField } from '../../platform/form/SegmentField';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { EmployeesField } from './EmployeesField';
 
 const role = z.string('Role is required').min(1, 'Role is required');

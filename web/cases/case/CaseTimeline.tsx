@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CaseEvent } from '../../../contracts/cases/case';
+import type { PaperWay } from '../../platform/papers/use-paper-download';
 import { dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import styles from './CaseTimeline.module.css';
 import { PastEntry, TimelineSign } from './TimelineEntry';
-import type { PaperWay } from '../../platform/papers/use-paper-download';
 
 export interface ComingStep {
   sign: LucideIcon;

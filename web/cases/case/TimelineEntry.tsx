@@ -1,11 +1,11 @@
 import { EyeOff, FileText, type LucideIcon, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CaseEvent } from '../../../contracts/cases/case';
+import { PaperLinks } from '../../platform/papers/PaperLink';
+import type { PaperWay } from '../../platform/papers/use-paper-download';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import styles from './CaseTimeline.module.css';
-import { PaperLinks } from '../../platform/papers/PaperLink';
-import type { PaperWay } from '../../platform/papers/use-paper-download';
 
 /** The round sign of something on a timeline. */
 export const TimelineSign = ({ icon: Icon }: { icon: LucideIcon }) => (

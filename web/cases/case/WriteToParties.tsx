@@ -5,15 +5,15 @@ import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useUnsaved } from '../../platform/form/unsaved';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { wordsOf } from '../../platform/form/use-waits';
+import { PaperInput } from '../../platform/papers/PaperInput';
+import { usePapers } from '../../platform/papers/use-papers';
+import { useSendPapers } from '../../platform/papers/use-send-papers';
 import { useControlSize } from '../../platform/ui/control-size';
 import { FileList } from '../../platform/ui/FileList';
 import { Panel } from '../../platform/ui/Panel';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { toast } from '../../platform/ui/toast';
-import { PaperInput } from '../../platform/papers/PaperInput';
 import { REACH_WORDS } from './reach-words';
-import { usePapers } from '../../platform/papers/use-papers';
-import { useSendPapers } from '../../platform/papers/use-send-papers';
 import styles from './WriteToParties.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { MailPlus, UserRoundX } from 'lucide-react';
 import type { CaseParty } from '../../../contracts/cases/case';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { ActionMenu, type MenuAction } from '../../platform/ui/ActionMenu';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

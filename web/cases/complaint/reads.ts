@@ -1,6 +1,6 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read, readById, readByIdOr } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { CATEGORIES, COMPLAINTS, scopeIn } from './management/complaint-list';
 
 /** The own complaints, the newest first. */

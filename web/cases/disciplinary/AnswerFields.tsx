@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { PapersField } from '../../platform/papers/PapersField';
-import type { Papers } from '../../platform/papers/use-papers';
 import { DraftSaved } from '../../platform/form/DraftSaved';
 import { TextAreaField } from '../../platform/form/TextAreaField';
+import { PapersField } from '../../platform/papers/PapersField';
+import type { Papers } from '../../platform/papers/use-papers';
 import styles from './AnswerFields.module.css';
 
 interface Props {

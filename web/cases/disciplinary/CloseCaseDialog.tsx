@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { TextAreaField } from '../../platform/form/TextAreaField';
 import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import type { ActProps } from './act-props';
 
 const WhyForm = z.object({ words: z.string().trim().max(1000, 'should not be more than 1000 characters') });

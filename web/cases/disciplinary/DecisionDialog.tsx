@@ -1,10 +1,10 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import { DecisionForm } from '../../../contracts/cases/disciplinary';
 import { lapsesAfter } from '../../../contracts/cases/disciplinary-state';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import type { ActProps } from './act-props';
 import { DecisionFields } from './DecisionFields';
 

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import {
+  DECISION_WORDS,
+  DECISIONS,
+  type DisciplinaryDecision,
+  isHeavier,
+} from '../../../contracts/cases/disciplinary-state';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { DECISION_WORDS, DECISIONS, type DisciplinaryDecision, isHeavier } from '../../../contracts/cases/disciplinary-state';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { RadioField } from '../../platform/form/RadioField';

@@ -1,12 +1,12 @@
-import { lagosDay, lagosTime } from '../../../contracts/platform/dates';
 import { HearingForm } from '../../../contracts/cases/disciplinary';
-import { EmployeesField } from '../case/EmployeesField';
+import { lagosDay, lagosTime } from '../../../contracts/platform/dates';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
+import { EmployeesField } from '../case/EmployeesField';
 import type { ActProps } from './act-props';
 import { isHeard } from './case-words';
 

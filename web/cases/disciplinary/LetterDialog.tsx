@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { requiredId } from '../../../contracts/platform/fields';
+import { trpc } from '../../platform/call/trpc';
 import { SelectField } from '../../platform/form/SelectField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import type { ActProps } from './act-props';

@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { pages } from '../../../contracts/platform/pages';
-import { usePapers } from '../../platform/papers/use-papers';
-import { useSendPapers } from '../../platform/papers/use-send-papers';
+import { trpc } from '../../platform/call/trpc';
 import { useDraft } from '../../platform/form/draft';
 import { FormBar } from '../../platform/form/FormBar';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { wordsOf } from '../../platform/form/use-waits';
-import { trpc } from '../../platform/call/trpc';
+import { usePapers } from '../../platform/papers/use-papers';
+import { useSendPapers } from '../../platform/papers/use-send-papers';
 import { ControlSizeProvider, useControlSize } from '../../platform/ui/control-size';
 import { Panel } from '../../platform/ui/Panel';
 import { ProblemLine } from '../../platform/ui/ProblemLine';

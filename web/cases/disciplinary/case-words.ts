@@ -1,6 +1,6 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { DisciplinaryCase, LinkedCase } from '../../../contracts/cases/disciplinary';
 import { DECISION_WORDS } from '../../../contracts/cases/disciplinary-state';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { date, dateOf } from '../../platform/ui/format';
 import type { StepperStep } from '../../platform/ui/Stepper';
 

@@ -1,10 +1,10 @@
 import { Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lagosDay } from '../../../contracts/platform/dates';
-import type { ComingStep } from '../case/CaseTimeline';
-import { dueWords } from '../case/due-words';
 import { dateTime } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
+import type { ComingStep } from '../case/CaseTimeline';
+import { dueWords } from '../case/due-words';
 import { type Hearing, heardBy, hearingTitle, isHeard } from './case-words';
 
 /** A hearing as what comes next in a case: when, where and before whom, and below it what can be done. */

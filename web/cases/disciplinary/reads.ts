@@ -1,6 +1,6 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read, readById } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { CASES } from './management/case-list';
 
 /** The own cases, and those that one is party to. */

@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { Clock, Gavel, Hourglass, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { DisciplinaryCase } from '../../../contracts/cases/disciplinary';
-import type { ComingStep } from '../case/CaseTimeline';
-import { dueWords } from '../case/due-words';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { date, dateOf } from '../../platform/ui/format';
 import { opens } from '../../platform/ui/part-on-demand';
 import { useReading } from '../../platform/ui/reading';
 import { Text } from '../../platform/ui/Text';
+import type { ComingStep } from '../case/CaseTimeline';
+import { dueWords } from '../case/due-words';
 import styles from './CasePage.module.css';
 import { isHeard } from './case-words';
 import { hearingStep } from './hearing-step';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Exit } from '../../../contracts/cases/exit';
-import { letterAt } from '../case/letter-at';
 import { PaperLink } from '../../platform/papers/PaperLink';
 import { Card } from '../../platform/ui/Card';
 import { date, dateOf } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
+import { letterAt } from '../case/letter-at';
 import styles from './ExitFacts.module.css';
 import { noticeWords, typeWords } from './exit-words';
 

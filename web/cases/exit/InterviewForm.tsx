@@ -2,11 +2,11 @@ import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import * as z from 'zod';
 import type { Exit } from '../../../contracts/cases/exit';
+import { trpc } from '../../platform/call/trpc';
 import { DraftSaved } from '../../platform/form/DraftSaved';
 import { useDraft } from '../../platform/form/draft';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 const Form = z.record(z.string(), z.string().trim().max(2000, 'should not be more than 2000 characters'));
 const nameOf = (i: number) => `answer-${i}`;

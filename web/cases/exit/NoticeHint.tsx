@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
-import { type Day, isDay } from '../../../contracts/platform/dates';
 import type { Notice } from '../../../contracts/cases/exit';
+import { type Day, isDay } from '../../../contracts/platform/dates';
 import { date } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import styles from './NoticeHint.module.css';

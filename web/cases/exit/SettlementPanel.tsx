@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Day, monthAndYear } from '../../../contracts/platform/dates';
 import type { Exit, SettlementLine } from '../../../contracts/cases/exit';
+import { type Day, monthAndYear } from '../../../contracts/platform/dates';
 import { date, dateOf, money } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { StatusBadge } from '../../platform/ui/StatusBadge';

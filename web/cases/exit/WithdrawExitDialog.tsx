@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/cases/case';
 import type { Exit } from '../../../contracts/cases/exit';
+import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 const Withdrawal = z.object({ reason: caseWords('Reason', 300) });
 

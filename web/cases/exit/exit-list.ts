@@ -1,6 +1,6 @@
+import { EXIT_STATES, EXIT_TYPE_WORDS } from '../../../contracts/cases/exit-state';
 import { lastDayOf } from '../../../contracts/platform/calendar';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { EXIT_STATES, EXIT_TYPE_WORDS } from '../../../contracts/cases/exit-state';
 import { pages } from '../../../contracts/platform/pages';
 import { firstOf } from '../../../contracts/platform/pay-month';
 import { OF_COMPANY } from '../../organisation/company/use-companies';

@@ -1,7 +1,7 @@
-import { addDays, type Day } from '../../../contracts/platform/dates';
 import type { Notice } from '../../../contracts/cases/exit';
 import type { SettlementSource } from '../../../contracts/cases/exit-state';
 import { EXIT_TYPE_WORDS, type ExitType } from '../../../contracts/cases/exit-state';
+import { addDays, type Day } from '../../../contracts/platform/dates';
 import { counted, date } from '../../platform/ui/format';
 
 /** Months of service, short: `5 y 3 m`. */

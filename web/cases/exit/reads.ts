@@ -1,6 +1,6 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf } from '../../platform/list/list-spec';
 import { type FirstReads, read, readById } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { EXITS, OPEN_EXITS, scopeIn } from './exit-list';
 
 export const reads: FirstReads = {

@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { Clock } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CASE_FILES } from '../../../contracts/platform/files';
 import type { Welfare } from '../../../contracts/cases/welfare';
+import { CASE_FILES } from '../../../contracts/platform/files';
+import { trpc } from '../../platform/call/trpc';
 import { PaperLink } from '../../platform/papers/PaperLink';
 import { PapersField } from '../../platform/papers/PapersField';
 import { usePapers } from '../../platform/papers/use-papers';
 import { useSendPapers } from '../../platform/papers/use-send-papers';
-import { trpc } from '../../platform/call/trpc';
 import { Panel } from '../../platform/ui/Panel';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';

@@ -1,5 +1,5 @@
-import { monthWords } from '../../../contracts/platform/dates';
 import type { Welfare } from '../../../contracts/cases/welfare';
+import { monthWords } from '../../../contracts/platform/dates';
 import { Card } from '../../platform/ui/Card';
 import { date, money } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';

@@ -1,7 +1,7 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf } from '../../platform/list/list-spec';
 import { monthIn } from '../../platform/list/month-in';
 import { type FirstReads, type Place, read, readByIdOr } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { DUE, KINDS, REQUESTS } from './welfare-list';
 
 /** The requests of one person are few: all of them stand on one page. */

@@ -1,9 +1,9 @@
 import { WELFARE_STATES } from '../../../contracts/cases/welfare-state';
 import { companyWith, ofCompany, useBranches, useDepartments } from '../../organisation/company/of-company';
 import { OF_COMPANY } from '../../organisation/company/use-companies';
+import { trpc } from '../../platform/call/trpc';
 import { days, listed, oneOf } from '../../platform/list/filters';
 import type { ListSpec } from '../../platform/list/list-spec';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { statusWords } from '../../platform/ui/status-look';
 

@@ -1,5 +1,5 @@
-import { monthAndYear } from '../../../contracts/platform/dates';
 import type { Welfare, WelfareKind } from '../../../contracts/cases/welfare';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import { counted, money } from '../../platform/ui/format';
 
 type Limits = Pick<WelfareKind, 'limit_amount' | 'limit_net' | 'a_year'>;

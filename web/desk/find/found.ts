@@ -10,12 +10,12 @@ import {
   PiggyBank,
   Send,
 } from 'lucide-react';
-import type { OutputOf } from '../../../contracts/platform/call';
-import { nextStatus } from '../../../contracts/people/candidate-status';
 import type { FoundCandidate, FoundPerson, FoundSetting, find } from '../../../contracts/desk/find';
+import { nextStatus } from '../../../contracts/people/candidate-status';
+import { isEnd, lastDayBefore } from '../../../contracts/people/employment-state';
+import type { OutputOf } from '../../../contracts/platform/call';
 import { holdsWords } from '../../../contracts/platform/folded-text';
 import { pages } from '../../../contracts/platform/pages';
-import { isEnd, lastDayBefore } from '../../../contracts/people/employment-state';
 import { mayChange } from '../../platform/session/may';
 import { date, fullName } from '../../platform/ui/format';
 import type { StatusLook } from '../../platform/ui/status-look';

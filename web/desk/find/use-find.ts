@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cutSearch } from '../../../contracts/platform/search-text';
-import { useRested } from '../../platform/list/rested';
 import { CANDIDATE_STATUS_WORDS } from '../../hiring/onboarding/status-words';
+import { trpc } from '../../platform/call/trpc';
+import { useRested } from '../../platform/list/rested';
 import { recentOf } from '../../platform/session/recent';
 import { currentSession, isAdmin } from '../../platform/session/session';
 import { useMenu } from '../../platform/shell/application-menu';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { type FindGroup, groupsOf } from './found';
 import { findablePages, pagesWith } from './pages-found';

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { date, figure, UNKNOWN } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';

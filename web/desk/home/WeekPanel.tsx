@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { WeekEntry } from '../../../contracts/desk/home';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { date, plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';

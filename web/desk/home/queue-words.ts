@@ -1,5 +1,5 @@
-import { type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import type { QueueRow } from '../../../contracts/desk/home';
+import { type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { counted, date, isLate, waited } from '../../platform/ui/format';
 
 type First = Pick<NonNullable<QueueRow['first']>, 'since' | 'due'>;

@@ -1,8 +1,8 @@
-import { askedOf } from '../../platform/list/list-spec';
 import { spanAsked, viewIn } from '../../hiring/meeting/calendar/calendar-view';
 import { MEETINGS } from '../../hiring/meeting/meeting-list';
-import { type FirstReads, read } from '../../platform/page/read';
 import { trpc } from '../../platform/call/trpc';
+import { askedOf } from '../../platform/list/list-spec';
+import { type FirstReads, read } from '../../platform/page/read';
 
 export const reads: FirstReads = {
   home: ({ search }) => {

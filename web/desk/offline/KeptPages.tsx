@@ -4,20 +4,20 @@ import { KEPT_DAYS } from '../../../contracts/platform/kept-days';
 import { pages } from '../../../contracts/platform/pages';
 import { KeptCard } from '../../health/hmo/own/KeptCard';
 import { KEPT_CARD } from '../../health/hmo/own/kept-card';
-import { pageIsThere } from '../../platform/page/missing-chunk';
 import { KeptPayslip } from '../../pay/payslip/own/KeptPayslip';
 import { KEPT_PAYSLIP } from '../../pay/payslip/own/kept-payslip';
-import { KeptSummary } from '../profile/KeptSummary';
-import { KEPT_SUMMARY } from '../profile/kept-summary';
+import { pageIsThere } from '../../platform/page/missing-chunk';
+import { KeptLine } from '../../platform/session/KeptLine';
 import { type Kept, kept } from '../../platform/session/kept';
 import { tidyKept } from '../../platform/session/kept-store';
+import type { KeptThing } from '../../platform/session/kept-thing';
 import { ThemedParts } from '../../platform/theme/ThemedParts';
 import { Empty } from '../../platform/ui/Empty';
 import { Logo } from '../../platform/ui/Logo';
 import { PageHeading } from '../../platform/ui/PageHeading';
-import { KeptLine } from '../../platform/session/KeptLine';
+import { KeptSummary } from '../profile/KeptSummary';
+import { KEPT_SUMMARY } from '../profile/kept-summary';
 import styles from './KeptPages.module.css';
-import type { KeptThing } from '../../platform/session/kept-thing';
 
 /** How often the page looks for an answer, in milliseconds: a connection may come up before it carries anything. */
 const EVERY = 5000;

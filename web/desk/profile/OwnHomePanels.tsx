@@ -1,8 +1,8 @@
 import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addDays, lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import type { OwnHome } from '../../../contracts/desk/home';
+import { addDays, lagosDay, monthAndYear } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { counted, date, leaveDate, plainTexts } from '../../platform/ui/format';

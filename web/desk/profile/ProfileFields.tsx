@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ProfileForm } from '../../../contracts/desk/profile';
 import { ProfileUser } from '../../../contracts/access/profile-user';
+import { ProfileForm } from '../../../contracts/desk/profile';
 import { useCredential } from '../../platform/call/credential';
+import { problemOf } from '../../platform/call/problem';
+import { sendForm } from '../../platform/call/send-form';
+import { trpc } from '../../platform/call/trpc';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';
 import { TextField } from '../../platform/form/TextField';
 import { useUnsavedWhen } from '../../platform/form/unsaved';
-import { problemOf } from '../../platform/call/problem';
+import { photoKey, useProfilePhoto } from '../../platform/record/ProfilePhoto';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { sendForm } from '../../platform/call/send-form';
-import { trpc } from '../../platform/call/trpc';
 import { counted, fullName } from '../../platform/ui/format';
 import { type ChosenPhoto, PhotoField } from './PhotoField';
-import { photoKey, useProfilePhoto } from '../../platform/record/ProfilePhoto';
 
 /** The form's names beside those of the call (document 1 section 3). */
 const NAMES = { firstname: 'fname', lastname: 'lname' };

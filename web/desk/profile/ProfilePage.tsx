@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { currentSession } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { ProfileFields } from './ProfileFields';
 import { ProfileLoading } from './ProfileLoading';

@@ -1,15 +1,15 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { useState } from 'react';
-import { MyAnnouncements } from '../../letters/announcement/MyAnnouncements';
 import { MyMeetings } from '../../hiring/meeting/MyMeetings';
-import { currentSession } from '../../platform/session/session';
+import { MyAnnouncements } from '../../letters/announcement/MyAnnouncements';
 import { trpc } from '../../platform/call/trpc';
+import { ProfilePhoto } from '../../platform/record/ProfilePhoto';
+import { currentSession } from '../../platform/session/session';
 import { fullName } from '../../platform/ui/format';
 import { NotOffered } from '../../platform/ui/NotOffered';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { ContactPanel } from './ContactPanel';
-import { ProfilePhoto } from '../../platform/record/ProfilePhoto';
 import { RequestsPanel } from './RequestsPanel';
 
 /** My Profile on a server that has accounts and no summary of them. */

@@ -1,7 +1,7 @@
 import { MINE } from '../../letters/announcement/reads';
 import { MY_LATEST } from '../../people/change-request/reads';
-import { type FirstReads, read } from '../../platform/page/read';
 import { trpc } from '../../platform/call/trpc';
+import { type FirstReads, read } from '../../platform/page/read';
 
 export const reads: FirstReads = {
   profile: ({ session }) => [read(trpc.profile.user, { id: session.user_id })],

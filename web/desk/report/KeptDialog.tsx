@@ -1,9 +1,9 @@
 import { type KeptReport, KeptReportForm, LAST_MAIL_DAY, type ReportAbout } from '../../../contracts/desk/report-kept';
+import { trpc } from '../../platform/call/trpc';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { ReadersField } from './ReadersField';
 import type { Scope } from './report-scope';
 

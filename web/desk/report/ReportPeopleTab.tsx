@@ -1,13 +1,13 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { ChartColumn, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../../contracts/platform/pages';
 import type { ReportPerson } from '../../../contracts/desk/report';
 import { LEAVING_WORDS } from '../../../contracts/desk/report-kinds';
+import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useListAddress } from '../../platform/list/list-address';
 import { useList } from '../../platform/list/use-list';
-import { trpc } from '../../platform/call/trpc';
 import { date } from '../../platform/ui/format';
 import { RowCard } from '../../platform/ui/RowCard';
 import type { Column } from '../../platform/ui/Table';

@@ -1,5 +1,5 @@
-import { pages } from '../../../contracts/platform/pages';
 import { REPORT_SUBJECTS, SUBJECTS } from '../../../contracts/desk/report-subjects';
+import { pages } from '../../../contracts/platform/pages';
 import { TabLinks } from '../../platform/list/TabLinks';
 import type { Scope } from './report-scope';
 

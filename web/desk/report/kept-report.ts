@@ -1,5 +1,5 @@
-import { pages } from '../../../contracts/platform/pages';
 import type { KeptReport } from '../../../contracts/desk/report-kept';
+import { pages } from '../../../contracts/platform/pages';
 
 /** The address of a kept report: what it is about and its place, up to today. */
 export const keptAddress = ({ id, about, company, branch, department }: KeptReport): string =>

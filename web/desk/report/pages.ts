@@ -1,5 +1,5 @@
-import { pages } from '../../../contracts/platform/pages';
 import { REPORT_SUBJECTS } from '../../../contracts/desk/report-subjects';
+import { pages } from '../../../contracts/platform/pages';
 import { pagesForAdmins } from '../../platform/page/page';
 
 export const reportPages = pagesForAdmins(['records'], {

@@ -1,5 +1,5 @@
-import { type FirstReads, read } from '../../platform/page/read';
 import { trpc } from '../../platform/call/trpc';
+import { type FirstReads, read } from '../../platform/page/read';
 import { scopeIn, subjectsIn } from './report-scope';
 
 export const reads: FirstReads = {

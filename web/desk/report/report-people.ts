@@ -1,6 +1,6 @@
-import { lagosDay } from '../../../contracts/platform/dates';
-import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/people/employment-type';
 import { LEAVING_WORDS, SERVICE_BANDS } from '../../../contracts/desk/report-kinds';
+import { EMPLOYMENT_TYPE_WORDS } from '../../../contracts/people/employment-type';
+import { lagosDay } from '../../../contracts/platform/dates';
 import type { ListSpec } from '../../platform/list/list-spec';
 import { scopeIn, shortMonth } from './report-scope';
 

@@ -1,8 +1,8 @@
+import { REPORT_MONTHS } from '../../../contracts/desk/report-kinds';
+import { type ReportSubject, SUBJECTS } from '../../../contracts/desk/report-subjects';
 import { lagosDay, monthWord } from '../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { pages } from '../../../contracts/platform/pages';
-import { REPORT_MONTHS } from '../../../contracts/desk/report-kinds';
-import { type ReportSubject, SUBJECTS } from '../../../contracts/desk/report-subjects';
 import { numberIn } from '../../platform/list/list-spec';
 
 /** What a report is about. */

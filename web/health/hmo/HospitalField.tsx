@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { trpc } from '../../platform/call/trpc';
 import { type BoundProps, useBound } from '../../platform/form/bound';
 import { ClearButton } from '../../platform/form/ClearButton';
 import { failedChoices } from '../../platform/form/failed-choices';
 import { PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
-import { trpc } from '../../platform/call/trpc';
 import { Field } from '../../platform/ui/Field';
 import { plainTexts } from '../../platform/ui/format';
 import { type Option, SearchSelect } from '../../platform/ui/SearchSelect';

@@ -1,8 +1,8 @@
 import type { CaseEvent } from '../../../contracts/cases/case';
 import type { HmoComplaintEvent } from '../../../contracts/health/hmo-complaint';
-import type { PaperWay } from '../../platform/papers/use-paper-download';
 import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
+import type { PaperWay } from '../../platform/papers/use-paper-download';
 
 /** What happened in a complaint about an HMO, as the timeline of any case shows it. */
 export const asCaseEvents = (events: readonly HmoComplaintEvent[]): CaseEvent[] =>

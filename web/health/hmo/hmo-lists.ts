@@ -9,9 +9,9 @@ import {
   SURVEY_STATE_WORDS,
 } from '../../../contracts/health/hmo-state';
 import { OF_COMPANY } from '../../organisation/company/use-companies';
+import { trpc } from '../../platform/call/trpc';
 import { listed, oneOf, textOf } from '../../platform/list/filters';
 import type { ListSpec } from '../../platform/list/list-spec';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { ALL_PROVIDERS } from './hmo-scope';
 

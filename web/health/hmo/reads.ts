@@ -1,8 +1,8 @@
 import { MINE } from '../../letters/announcement/reads';
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, type Read, read, readById, readByIdOr } from '../../platform/page/read';
 import { isAdmin } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { ALL_PROVIDERS, rosterIn, scopeIn } from './hmo-scope';
 
 /** What is decided of the own requests, and the own complaints: few stand there. */

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invited } from '../../../contracts/hiring/meeting';
+import { trpc } from '../../platform/call/trpc';
 import { useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
-import { trpc } from '../../platform/call/trpc';
 import { Field } from '../../platform/ui/Field';
 import { fullName, plainTexts } from '../../platform/ui/format';
 import type { MeetingControl } from './meeting-form';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type Invited, type Meeting, MeetingForm } from '../../../contracts/hiring/meeting';
+import { trpc } from '../../platform/call/trpc';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { InvitedEmployeesField } from './InvitedEmployeesField';
 import { MeetingFields } from './MeetingFields';
 import { type Editable, LABELS, textOf, valuesOf } from './meeting-form';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { MEETING_TYPES } from '../../../contracts/hiring/meeting';
 import { charactersIn } from '../../../contracts/platform/characters';
 import { lagosDay } from '../../../contracts/platform/dates';
-import { MEETING_TYPES } from '../../../contracts/hiring/meeting';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';

@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { MeetingType } from '../../../contracts/hiring/meeting';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { date } from '../../platform/ui/format';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';

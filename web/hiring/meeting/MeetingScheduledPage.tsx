@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import type { ScheduledMeeting } from '../../../contracts/hiring/meeting';
 import { pages } from '../../../contracts/platform/pages';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { FactsCard } from '../../platform/link/FactsCard';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
 import { LinkPage } from '../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
-import { problemOf } from '../../platform/call/problem';
-import { trpc } from '../../platform/call/trpc';
 import { date, plainTexts } from '../../platform/ui/format';
 import { MeetingPlace } from './MeetingPlace';
 import { hoursOf, MEETING_TYPE_WORDS } from './meeting-words';

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
+import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useListAddress } from '../../platform/list/list-address';
 import { useList } from '../../platform/list/use-list';
 import { OfAreas } from '../../platform/session/OfAreas';
-import { trpc } from '../../platform/call/trpc';
 import { partOnDemand } from '../../platform/ui/on-demand';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { viewIn } from './calendar/calendar-view';

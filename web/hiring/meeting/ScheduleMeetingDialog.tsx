@@ -1,5 +1,5 @@
-import { lagosDay, lagosTime } from '../../../contracts/platform/dates';
 import { MEETING_TYPES } from '../../../contracts/hiring/meeting';
+import { lagosDay, lagosTime } from '../../../contracts/platform/dates';
 import { MeetingDialog } from './MeetingDialog';
 
 interface PlannedMeeting {

@@ -1,5 +1,5 @@
-import { addDays, lagosInstant, lagosTime } from '../../../contracts/platform/dates';
 import type { MeetingType } from '../../../contracts/hiring/meeting';
+import { addDays, lagosInstant, lagosTime } from '../../../contracts/platform/dates';
 import { counted, date } from '../../platform/ui/format';
 
 /** What each kind of meeting is called. */

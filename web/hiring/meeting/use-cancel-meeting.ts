@@ -1,7 +1,7 @@
 import type { Meeting } from '../../../contracts/hiring/meeting';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { counted } from '../../platform/ui/format';
 import { isOver, MEETING_TYPE_WORDS, whenOf } from './meeting-words';
 

@@ -2,13 +2,13 @@ import { Box, SegmentedControl } from '@radix-ui/themes';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { LETTERS, type Letter } from '../../../contracts/people/candidate-status';
+import { Empty } from '../../platform/ui/Empty';
+import { fullName } from '../../platform/ui/format';
+import { Panel } from '../../platform/ui/Panel';
 import { useCandidatesById } from '../onboarding/chosen-candidates';
 import { CandidateFilePreview } from '../onboarding/LetterView';
 import type { LetterToSend } from '../onboarding/letter-file';
 import { LETTER_WORDS } from '../onboarding/status-words';
-import { Empty } from '../../platform/ui/Empty';
-import { fullName } from '../../platform/ui/format';
-import { Panel } from '../../platform/ui/Panel';
 import styles from './LettersToSend.module.css';
 
 /** The letters as the chosen candidates will get them, one at a time. */

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
 import { SEND_STATUSES } from '../../../contracts/platform/send-status';
-import { type Tab, TabLinks } from '../../platform/list/TabLinks';
 import { trpc } from '../../platform/call/trpc';
+import { type Tab, TabLinks } from '../../platform/list/TabLinks';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { SendOfferForm } from './SendOfferForm';

@@ -1,6 +1,6 @@
 import type { LetterChoice, OFFER_CATEGORIES } from '../../../contracts/hiring/offer';
-import { useCandidatesById } from '../onboarding/chosen-candidates';
 import { trpc } from '../../platform/call/trpc';
+import { useCandidatesById } from '../onboarding/chosen-candidates';
 
 /** The letters that some candidates can be sent. */
 export interface LettersToChoose {

@@ -1,7 +1,7 @@
 import { SEND_STATUSES } from '../../../contracts/platform/send-status';
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 
 export const OFFERS = { search: 'Search name, email or phone' } satisfies ListSpec;
 

@@ -11,8 +11,8 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Fact } from '../../../contracts/platform/checklist';
 import type { Checklist, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
+import type { Fact } from '../../../contracts/platform/checklist';
 import { pages } from '../../../contracts/platform/pages';
 import { currentSession } from '../../platform/session/session';
 import { ForChange } from '../../platform/ui/ForChange';
@@ -23,9 +23,9 @@ import { useReading } from '../../platform/ui/reading';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { useAtMost } from '../../platform/ui/window-width';
-import styles from './OnboardingChecklist.module.css';
 import type { ItemActs } from './ChecklistRow';
 import { itemDueWords, missingOf, missingWords } from './checklist-words';
+import styles from './OnboardingChecklist.module.css';
 
 const SIGNS: Record<Fact, typeof Clock> = {
   LETTERS: FileCheck2,

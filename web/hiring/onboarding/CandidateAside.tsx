@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { isSuper } from '../../../contracts/platform/access';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
+import { isSuper } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
 import { ApprovalPanel } from '../../approvals/approval/ApprovalPanel';
 import { DeliveryBadge } from '../../people/employee-mail/DeliveryBadge';

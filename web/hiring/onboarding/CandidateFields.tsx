@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type CandidateDetail, CandidateForm } from '../../../contracts/people/candidate';
 import { pages } from '../../../contracts/platform/pages';
+import { problemOf } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';
@@ -10,11 +13,8 @@ import { payWarning } from '../../platform/form/pay-warning';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
 import { useEndedLinks } from '../../platform/mailed-link/use-ended-links';
-import { problemOf } from '../../platform/call/problem';
-import { problemWords } from '../../platform/call/problem-words';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { fullName, plainText } from '../../platform/ui/format';
 
 const optionsOf = (rows: { id: number; name: string }[] | undefined) =>

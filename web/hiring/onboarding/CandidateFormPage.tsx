@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
+import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
 import { FRESH, Loaded } from '../../platform/record/Loaded';
 import { NoRecord } from '../../platform/record/NoRecord';
-import { trpc } from '../../platform/call/trpc';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { fullName } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
-import { useList } from '../../platform/list/use-list';
 import { trpc } from '../../platform/call/trpc';
+import { useList } from '../../platform/list/use-list';
 import { CandidatesList } from './CandidatesList';
 import { CANDIDATES_TO_ONBOARD } from './candidate-filters';
 import { InitiateLink } from './InitiateLink';

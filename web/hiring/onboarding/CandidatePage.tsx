@@ -2,11 +2,11 @@ import { Flex } from '@radix-ui/themes';
 import { useParams, useSearchParams } from 'react-router';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { TabLinks } from '../../platform/list/TabLinks';
 import { EndedLinksNotice } from '../../platform/mailed-link/EndedLinksNotice';
 import { idIn } from '../../platform/record/id-in';
 import { Loaded } from '../../platform/record/Loaded';
-import { trpc } from '../../platform/call/trpc';
 import { Card } from '../../platform/ui/Card';
 import { Columns } from '../../platform/ui/Columns';
 import { fullName, plainTexts } from '../../platform/ui/format';
@@ -20,7 +20,9 @@ import { journeySteps } from './journey';
 import { LettersPanel } from './LettersPanel';
 
 const CandidateChecklist = partOnDemand(async () => (await import('./CandidateChecklist')).CandidateChecklist);
-const CandidateLetters = partOnDemand(async () => (await import('../../letters/issued-letter/CandidateLetters')).CandidateLetters);
+const CandidateLetters = partOnDemand(
+  async () => (await import('../../letters/issued-letter/CandidateLetters')).CandidateLetters,
+);
 
 /** One candidate: how far the journey is, the letters with their decisions, and what has happened so far. */
 export function CandidatePage() {

@@ -1,7 +1,8 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod';
-import { ITEM_OWNER_KEYS, ITEM_OWNERS } from '../../../contracts/platform/checklist';
 import { ItemForm, type OnboardingItem, whyNotRequired } from '../../../contracts/hiring/onboarding-item';
+import { ITEM_OWNER_KEYS, ITEM_OWNERS } from '../../../contracts/platform/checklist';
+import { trpc } from '../../platform/call/trpc';
 import { AdminsChoice } from '../../platform/form/AdminsChoice';
 import { useBound } from '../../platform/form/bound';
 import { CheckboxField } from '../../platform/form/CheckboxField';
@@ -12,7 +13,6 @@ import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { currentSession } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { Field } from '../../platform/ui/Field';
 import { plainTexts } from '../../platform/ui/format';
 

@@ -6,8 +6,8 @@ import { Initials } from '../../platform/ui/Initials';
 import type { Fetchable } from '../../platform/ui/on-demand';
 import { useReading } from '../../platform/ui/reading';
 import { Text } from '../../platform/ui/Text';
-import styles from './OnboardingChecklist.module.css';
 import { itemDueWords } from './checklist-words';
+import styles from './OnboardingChecklist.module.css';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

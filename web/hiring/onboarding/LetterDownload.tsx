@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import { useCommand } from '../../platform/record/use-command';
 import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 import type { LetterFile } from './letter-file';
 
 /** Saves a file of a candidate to the device. In a row of tools it is an icon. */

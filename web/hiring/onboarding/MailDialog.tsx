@@ -1,9 +1,9 @@
 import { SendNotification } from '../../../contracts/hiring/onboarding';
+import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { candidatesWords, type Person } from './people';
 
 const Form = SendNotification.omit({ requesters: true });

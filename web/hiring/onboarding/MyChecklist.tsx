@@ -6,8 +6,8 @@ import { counted, plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';
-import styles from './OnboardingChecklist.module.css';
 import { itemDueWords } from './checklist-words';
+import styles from './OnboardingChecklist.module.css';
 
 /** What a candidate, or a new employee, has to do for the onboarding themselves. HR ticks it. */
 export function MyChecklist() {

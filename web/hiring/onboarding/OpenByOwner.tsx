@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { BellRing } from 'lucide-react';
-import { ITEM_OWNERS } from '../../../contracts/platform/checklist';
 import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
+import { ITEM_OWNERS } from '../../../contracts/platform/checklist';
 import { counted, figure } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { Panel } from '../../platform/ui/Panel';
 import { useReading } from '../../platform/ui/reading';
 import { Text } from '../../platform/ui/Text';
-import styles from './OnboardingChecklist.module.css';
 import { openByOwner } from './checklist-words';
+import styles from './OnboardingChecklist.module.css';
 
 interface Props {
   items: readonly OnboardingItem[];

@@ -1,6 +1,6 @@
 import type { CandidateStatus } from '../../../contracts/people/candidate-status';
-import { candidatesIn } from '../../platform/page/candidate-lists';
 import { PartBars } from '../../platform/list/PartBars';
+import { candidatesIn } from '../../platform/page/candidate-lists';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { pipelineOf } from './pipeline';

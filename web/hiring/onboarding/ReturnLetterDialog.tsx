@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { LetterReview } from '../../../contracts/people/candidate';
 import { required } from '../../../contracts/platform/fields';
-import { TextAreaField } from '../../platform/form/TextAreaField';
 import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { LETTER_WORDS } from './status-words';
 
 const Reason = z.object({ comment: required('Comment').max(1000) });

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { SendSms } from '../../../contracts/hiring/onboarding';
+import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { counted } from '../../platform/ui/format';
 import { candidatesWords, type Person } from './people';
 import { smsParts } from './sms-parts';

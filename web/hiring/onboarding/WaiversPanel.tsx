@@ -1,8 +1,8 @@
 import { Button, Flex } from '@radix-ui/themes';
 import type { Waiver } from '../../../contracts/people/candidate';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { ForChange } from '../../platform/ui/ForChange';
 import { dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { CandidateDetail } from '../../../contracts/people/candidate';
 import { required } from '../../../contracts/platform/fields';
+import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { fullName } from '../../platform/ui/format';
 
 const Reason = z.object({ comment: required('Reason').max(1000) });

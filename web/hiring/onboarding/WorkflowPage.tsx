@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
 import { FRESH, Loaded } from '../../platform/record/Loaded';
 import { OfAreas } from '../../platform/session/OfAreas';
-import { trpc } from '../../platform/call/trpc';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
 import { WorkflowFields } from './WorkflowFields';

@@ -1,6 +1,6 @@
+import type { Checklist, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { DUE_GROUPS, type DueGroup, groupOf } from '../../../contracts/platform/checklist';
 import { type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
-import type { Checklist, OnboardingItem } from '../../../contracts/hiring/onboarding-item';
 import { counted, date } from '../../platform/ui/format';
 
 /** The items in the parts of the checklist, without empty parts. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CandidateRow } from '../../../contracts/people/candidate';
-import { listedIds } from '../../platform/record/id-in';
 import { trpc } from '../../platform/call/trpc';
+import { listedIds } from '../../platform/record/id-in';
 
 /** The candidates that an address such as `?candidates=4,7` names, at most as many as one call takes. */
 export function useChosenIds(): number[] {

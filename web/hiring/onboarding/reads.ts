@@ -1,6 +1,6 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read, readById } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { CANDIDATES, CANDIDATES_TO_ONBOARD } from './candidate-filters';
 
 export const PEOPLE = { search: 'Search name or email' } satisfies ListSpec;

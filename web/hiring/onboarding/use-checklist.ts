@@ -1,7 +1,7 @@
 import type { OnboardingItem } from '../../../contracts/hiring/onboarding-item';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 
 /** What HR does with the items of one candidate's checklist. */

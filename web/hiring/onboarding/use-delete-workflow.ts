@@ -1,7 +1,7 @@
 import type { WorkflowSetting } from '../../../contracts/hiring/onboarding';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 
 /** Asks before a workflow is deleted. `gone` is called before anything is read again. */

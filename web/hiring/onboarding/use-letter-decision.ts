@@ -1,6 +1,6 @@
 import type { CandidateDetail, LetterReview } from '../../../contracts/people/candidate';
-import { useCommand } from '../../platform/record/use-command';
 import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 import { dateTime } from '../../platform/ui/format';
 import { useReading } from '../../platform/ui/reading';
 import { LETTER_WORDS } from './status-words';

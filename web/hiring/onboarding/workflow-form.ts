@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { FACT_KEYS, FACTS, isOfEmployee, STEP_OWNERS } from '../../../contracts/platform/checklist';
-import { numeric } from '../../../contracts/platform/fields';
 import { WorkflowForm, type WorkflowSetting } from '../../../contracts/hiring/onboarding';
 import { PLAIN_STEP, StepDetail } from '../../../contracts/hiring/onboarding-item';
+import { FACT_KEYS, FACTS, isOfEmployee, STEP_OWNERS } from '../../../contracts/platform/checklist';
+import { numeric } from '../../../contracts/platform/fields';
 import { counted } from '../../platform/ui/format';
 
 const { title, steps } = WorkflowForm.shape;

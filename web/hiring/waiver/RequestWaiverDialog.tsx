@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { required } from '../../../contracts/platform/fields';
 import { FirstEmail, MESSAGE_MAX, waiverBody } from '../../../contracts/hiring/waiver';
+import { required } from '../../../contracts/platform/fields';
+import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 const Form = z.object({ manager: FirstEmail, body: required('Message').max(MESSAGE_MAX) });
 

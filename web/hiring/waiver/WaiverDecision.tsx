@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../../contracts/platform/problem';
 import type { LinkedWaiver } from '../../../contracts/hiring/waiver';
+import type { Problem } from '../../../contracts/platform/problem';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../platform/link/link-refusal';
 import { whenSeen, whenTouched } from '../../platform/link/when-seen';
-import { problemOf } from '../../platform/call/problem';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { WaiverFailed } from './WaiverFailed';
 import { WaiverGate } from './WaiverGate';

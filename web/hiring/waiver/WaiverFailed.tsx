@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
-import type { Problem } from '../../../contracts/platform/problem';
 import type { LinkedWaiver } from '../../../contracts/hiring/waiver';
+import type { Problem } from '../../../contracts/platform/problem';
+import { problemWords, waiverDecisionFailed } from '../../platform/call/problem-words';
 import { FactsCard } from '../../platform/link/FactsCard';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
-import { problemWords, waiverDecisionFailed } from '../../platform/call/problem-words';
 import { dateTime } from '../../platform/ui/format';
 import { RequestId } from '../../platform/ui/RequestId';
 import { standing } from './waiver-words';

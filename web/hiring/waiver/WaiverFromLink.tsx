@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { LinkedWaiver } from '../../../contracts/hiring/waiver';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { linkFacts } from '../../platform/link/link-token';
 import { whenSeen } from '../../platform/link/when-seen';
-import { problemOf } from '../../platform/call/problem';
-import { trpc } from '../../platform/call/trpc';
 import { WaiverFailed } from './WaiverFailed';
 import { WaiverLoading } from './WaiverLoading';
 import { RECORDED } from './waiver-words';

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import type { Problem } from '../../../contracts/platform/problem';
 import type { LinkedWaiver } from '../../../contracts/hiring/waiver';
+import type { Problem } from '../../../contracts/platform/problem';
+import { problemWords } from '../../platform/call/problem-words';
 import { FactsCard } from '../../platform/link/FactsCard';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
 import { NO_SIGN } from '../../platform/link/when-seen';
-import { problemWords } from '../../platform/call/problem-words';
 import { Card } from '../../platform/ui/Card';
 import { dateTime } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';

@@ -1,8 +1,8 @@
 import { Flex } from '@radix-ui/themes';
 import { IMPORT_COLUMNS, type ImportKind } from '../../../contracts/platform/import-columns';
 import { problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';

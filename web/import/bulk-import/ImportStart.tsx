@@ -3,16 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DateFormat } from '../../../contracts/import/bulk-import';
-import { TABLE_FILE } from '../../../contracts/platform/files';
 import { IMPORT_AREAS } from '../../../contracts/import/import-areas';
-import { IMPORT_COLUMNS, IMPORT_KINDS, IMPORT_WORDS, type ImportKind } from '../../../contracts/platform/import-columns';
+import { TABLE_FILE } from '../../../contracts/platform/files';
+import {
+  IMPORT_COLUMNS,
+  IMPORT_KINDS,
+  IMPORT_WORDS,
+  type ImportKind,
+} from '../../../contracts/platform/import-columns';
+import { trpc } from '../../platform/call/trpc';
 import { FileBox } from '../../platform/form/FileBox';
-import { importAddress } from '../../platform/page/import-address';
 import { TabLinks } from '../../platform/list/TabLinks';
+import { importAddress } from '../../platform/page/import-address';
 import { useImportDownload } from '../../platform/record/use-import-download';
 import { mayChange, mayRead } from '../../platform/session/may';
 import { usePageTitle } from '../../platform/shell/page-title';
-import { trpc } from '../../platform/call/trpc';
 import { Columns } from '../../platform/ui/Columns';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Panel } from '../../platform/ui/Panel';

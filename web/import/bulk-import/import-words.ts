@@ -1,7 +1,7 @@
 import type { ImportBatch, ImportMode, UndoCheck } from '../../../contracts/import/bulk-import';
+import { type ImportState, OUTCOMES, type Outcome } from '../../../contracts/import/import-state';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { IMPORT_WORDS, type ImportKind } from '../../../contracts/platform/import-columns';
-import { type ImportState, OUTCOMES, type Outcome } from '../../../contracts/import/import-state';
 import { pages } from '../../../contracts/platform/pages';
 import { counted, date, dateTime, figure } from '../../platform/ui/format';
 import type { Sign, Tone } from '../../platform/ui/status-look';

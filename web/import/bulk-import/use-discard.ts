@@ -1,6 +1,6 @@
-import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { reportFailure } from '../../platform/call/report-failure';
 import { trpc } from '../../platform/call/trpc';
+import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { toast } from '../../platform/ui/toast';
 
 /** Discards a file of which nothing is saved. */

@@ -1,7 +1,7 @@
-import type { ImportKind } from '../../../contracts/platform/import-columns';
 import { isWorking } from '../../../contracts/import/import-state';
-import { useList } from '../../platform/list/use-list';
+import type { ImportKind } from '../../../contracts/platform/import-columns';
 import { trpc } from '../../platform/call/trpc';
+import { useList } from '../../platform/list/use-list';
 
 /** How often a list of batches is read again while the server works on one of them: less often than one open batch. */
 const EVERY_MS = 3000;

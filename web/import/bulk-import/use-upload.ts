@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DateFormat, ImportBatch } from '../../../contracts/import/bulk-import';
+import { UPLOAD_CALLS } from '../../../contracts/import/import-state';
 import { HEAD_BYTES, kindOf, looksLike, TABLE_FILE } from '../../../contracts/platform/files';
 import type { ImportKind } from '../../../contracts/platform/import-columns';
-import { UPLOAD_CALLS } from '../../../contracts/import/import-state';
 import { useCredential } from '../../platform/call/credential';
-import { admit } from '../../platform/form/file-intake';
 import { problemOf } from '../../platform/call/problem';
 import { problemWords } from '../../platform/call/problem-words';
 import { sendForm } from '../../platform/call/send-form';
+import { admit } from '../../platform/form/file-intake';
 import type { ListedFile } from '../../platform/ui/FileList';
 import { toast } from '../../platform/ui/toast';
 import { useKeptFiles } from '../../platform/upload/use-kept-files';

@@ -1,9 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ANNOUNCEMENT_TOPICS, type AnnouncementDetail, type AnnouncementTopic } from '../../../contracts/letters/announcement';
+import {
+  ANNOUNCEMENT_TOPICS,
+  type AnnouncementDetail,
+  type AnnouncementTopic,
+} from '../../../contracts/letters/announcement';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
@@ -15,7 +20,6 @@ import { TextField } from '../../platform/form/TextField';
 import { useListedRows } from '../../platform/list/listed-rows';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { Card } from '../../platform/ui/Card';
 import { counted, date, dateTime, plainText } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';

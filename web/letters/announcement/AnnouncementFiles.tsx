@@ -1,8 +1,8 @@
 import { Box } from '@radix-ui/themes';
 import type { AnnouncementFile } from '../../../contracts/letters/announcement';
-import { PaperLinks } from '../../platform/papers/PaperLink';
 import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
+import { PaperLinks } from '../../platform/papers/PaperLink';
 
 /** The files that go with an announcement, each saved by its name. `call` is the reader's way to them, or HR's. */
 export function AnnouncementFiles({

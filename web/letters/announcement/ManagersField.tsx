@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
 import type { LinePerson } from '../../../contracts/people/reporting-line';
+import { trpc } from '../../platform/call/trpc';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, usePeopleSearch } from '../../platform/form/people';
-import { trpc } from '../../platform/call/trpc';
 import { Field } from '../../platform/ui/Field';
 import { plainTexts } from '../../platform/ui/format';
 import type { Form } from './announcement-form';

@@ -1,9 +1,9 @@
 import { Button, Dialog, Grid } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { isGone, problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { RichTextView } from '../../platform/rich-text/RichTextView';
-import { trpc } from '../../platform/call/trpc';
 import { DialogButtons } from '../../platform/ui/DialogButtons';
 import { useFocusReturn } from '../../platform/ui/focus-return';
 import { plainText } from '../../platform/ui/format';

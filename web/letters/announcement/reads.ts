@@ -1,7 +1,7 @@
+import { trpc } from '../../platform/call/trpc';
 import { oneOf } from '../../platform/list/filters';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { ANNOUNCEMENT_STATUS_WORDS } from './words';
 
 /** What the summary of a person first shows of the announcements to them. */

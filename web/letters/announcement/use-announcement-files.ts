@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { AnnouncementDetail, AnnouncementFile } from '../../../contracts/letters/announcement';
 import { CASE_FILES } from '../../../contracts/platform/files';
-import { usePapers } from '../../platform/papers/use-papers';
 import { useCredential } from '../../platform/call/credential';
-import { useCommand } from '../../platform/record/use-command';
 import { sendForm } from '../../platform/call/send-form';
 import { trpc } from '../../platform/call/trpc';
+import { usePapers } from '../../platform/papers/use-papers';
+import { useCommand } from '../../platform/record/use-command';
 
 /** The files of an announcement that is written: those it has, and those that are chosen and sent before it is saved. */
 export function useAnnouncementFiles(announcement: AnnouncementDetail | undefined) {

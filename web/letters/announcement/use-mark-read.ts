@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCommand } from '../../platform/record/use-command';
 import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 
 /** Marks an announcement as read, or acknowledges the version that was read; `busy` is the one that is being marked. */
 export function useMarkRead(onDone: () => void) {

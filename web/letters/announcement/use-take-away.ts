@@ -1,8 +1,8 @@
 import type { AnnouncementDetail, AnnouncementRow } from '../../../contracts/letters/announcement';
+import { trpc } from '../../platform/call/trpc';
 import { useListedRows } from '../../platform/list/listed-rows';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { counted, plainText } from '../../platform/ui/format';
 
 /** Asks before an announcement is deleted. */

@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import { pages } from '../../../contracts/platform/pages';
-import { useList } from '../../platform/list/use-list';
 import { trpc } from '../../platform/call/trpc';
+import { useList } from '../../platform/list/use-list';
 import { LettersOf } from './LettersOf';
 
 /** The letters that were sent to a candidate; nothing while there are none. */

@@ -1,8 +1,8 @@
 import { Grid } from '@radix-ui/themes';
 import { useId } from 'react';
-import { asAddress } from '../../platform/picture/picture-address';
 import { SignaturePad } from '../../organisation/setting/SignaturePad';
 import { inkOn } from '../../organisation/setting/signature-ink';
+import { asAddress } from '../../platform/picture/picture-address';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
 import type { Drawn } from './use-signing';

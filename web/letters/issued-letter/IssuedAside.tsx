@@ -2,13 +2,13 @@ import { Flex, IconButton } from '@radix-ui/themes';
 import { Copy } from 'lucide-react';
 import type { IssuedDetail } from '../../../contracts/letters/issued-letter';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
-import { categoryWord } from '../letter/letter-words';
 import { Facts } from '../../platform/ui/Facts';
 import { FileHashDigits } from '../../platform/ui/FileHashDigits';
 import { bytes, counted, date, dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
+import { categoryWord } from '../letter/letter-words';
 import styles from './IssuedAside.module.css';
 import { copyVerificationLink, verificationLink } from './issued-words';
 

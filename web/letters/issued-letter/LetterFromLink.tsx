@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { LinkedLetter } from '../../../contracts/letters/letter-signing';
+import { trpc } from '../../platform/call/trpc';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkNotice } from '../../platform/link/LinkNotice';
 import { linkFacts } from '../../platform/link/link-token';
 import { whenTouched } from '../../platform/link/when-seen';
-import { trpc } from '../../platform/call/trpc';
 import { date, dateTime } from '../../platform/ui/format';
 import { LetterToRead } from './LetterToRead';
 import { LetterToSign } from './LetterToSign';

@@ -1,11 +1,11 @@
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import type { LinkedLetter } from '../../../contracts/letters/letter-signing';
 import { pages } from '../../../contracts/platform/pages';
+import { LetterAtHand } from '../../approvals/approval/LetterAtHand';
 import { Card } from '../../platform/ui/Card';
 import { date } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
-import { LetterAtHand } from '../../approvals/approval/LetterAtHand';
 import { LinkDownload } from './LinkDownload';
 
 /** The letter on paper, its download, how to find out whether it is genuine, and what comes next. */

@@ -1,11 +1,11 @@
 import { Box, Button } from '@radix-ui/themes';
 import type { LinkedLetter } from '../../../contracts/letters/letter-signing';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
 import { LinkForm } from '../../platform/link/LinkForm';
 import { LinkLayout } from '../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../platform/link/link-refusal';
-import { problemWords } from '../../platform/call/problem-words';
-import { trpc } from '../../platform/call/trpc';
 import { date } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { LetterToRead } from './LetterToRead';

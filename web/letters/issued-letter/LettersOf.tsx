@@ -3,7 +3,6 @@ import { MailOpen, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import type { IssuedLetter } from '../../../contracts/letters/issued-letter';
 import { pages } from '../../../contracts/platform/pages';
-import { categoryWord } from '../letter/letter-words';
 import { ListFrame } from '../../platform/list/ListFrame';
 import type { List } from '../../platform/list/use-list';
 import { mayChange } from '../../platform/session/may';
@@ -15,6 +14,7 @@ import { RowsSkeleton } from '../../platform/ui/RowsSkeleton';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
+import { categoryWord } from '../letter/letter-words';
 import { ISSUED, whenWords } from './issued-words';
 import { useIssuedActs } from './use-issued-acts';
 

@@ -2,8 +2,8 @@ import { Box } from '@radix-ui/themes';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { pages } from '../../../contracts/platform/pages';
 import { SectionHead } from '../../people/employee/SectionHead';
-import { useList } from '../../platform/list/use-list';
 import { trpc } from '../../platform/call/trpc';
+import { useList } from '../../platform/list/use-list';
 import { LettersOf } from './LettersOf';
 
 /** The letters that were sent to the employee. */

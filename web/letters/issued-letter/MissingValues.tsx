@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import type { OutputOf } from '../../../contracts/platform/call';
 import type { issuedLetter } from '../../../contracts/letters/issued-letter';
+import type { OutputOf } from '../../../contracts/platform/call';
 import { pages } from '../../../contracts/platform/pages';
 import { Card } from '../../platform/ui/Card';
 import { counted } from '../../platform/ui/format';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { required } from '../../../contracts/platform/fields';
 import type { IssuedLetter } from '../../../contracts/letters/issued-letter';
-import { TextAreaField } from '../../platform/form/TextAreaField';
+import { required } from '../../../contracts/platform/fields';
 import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 const Reason = z.object({ reason: required('Reason').max(500, 'should not be more than 500 characters') });
 

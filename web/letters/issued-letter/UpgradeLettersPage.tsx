@@ -1,15 +1,15 @@
 import { Button } from '@radix-ui/themes';
 import { Download, TrendingUp, Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../../contracts/platform/pages';
 import type { UpgradeLetter } from '../../../contracts/letters/upgrade-letter';
-import { importAddress } from '../../platform/page/import-address';
+import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import type { ListSpec } from '../../platform/list/list-spec';
 import { useList } from '../../platform/list/use-list';
+import { importAddress } from '../../platform/page/import-address';
 import { useImportDownload } from '../../platform/record/use-import-download';
 import { mayChange, mayRead } from '../../platform/session/may';
-import { trpc } from '../../platform/call/trpc';
 import { dateOf, orDash, UNKNOWN } from '../../platform/ui/format';
 import { RowCard } from '../../platform/ui/RowCard';
 import { StatusBadge } from '../../platform/ui/StatusBadge';

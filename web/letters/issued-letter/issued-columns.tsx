@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { IssuedLetter } from '../../../contracts/letters/issued-letter';
 import { pages } from '../../../contracts/platform/pages';
 import { useEmployeePhoto } from '../../platform/picture/employee-photo';
-import { categoryWord } from '../letter/letter-words';
 import { dateOf } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { RowCard } from '../../platform/ui/RowCard';
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
+import { categoryWord } from '../letter/letter-words';
 import { ISSUED, whenWords } from './issued-words';
 
 /** The one who got a letter: a photo, or initials. */

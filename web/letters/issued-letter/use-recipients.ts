@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '../../../contracts/platform/call';
 import type { issuedLetter } from '../../../contracts/letters/issued-letter';
-import { useRested } from '../../platform/list/rested';
+import type { OutputOf } from '../../../contracts/platform/call';
 import { trpc } from '../../platform/call/trpc';
+import { useRested } from '../../platform/list/rested';
 import { plainTexts } from '../../platform/ui/format';
 import { PEOPLE_MOST } from './send-form';
 

@@ -2,11 +2,11 @@ import { type SubmitEventHandler, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LetterReceipt, SignForm } from '../../../contracts/letters/letter-signing';
 import type { Problem } from '../../../contracts/platform/problem';
+import { problemOf } from '../../platform/call/problem';
 import { showFieldProblems } from '../../platform/form/field-problems';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { useUnsaved } from '../../platform/form/unsaved';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
-import { problemOf } from '../../platform/call/problem';
 
 /** The rules of the name, which come while it is typed. */
 export const signRules = async () => (await import('../../../contracts/letters/letter-signing')).SignForm;

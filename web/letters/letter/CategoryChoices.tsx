@@ -1,5 +1,5 @@
-import { FilterChoices } from '../../platform/list/FilterChoices';
 import { trpc } from '../../platform/call/trpc';
+import { FilterChoices } from '../../platform/list/FilterChoices';
 import { plainTexts } from '../../platform/ui/format';
 import { categoryWord, categoryWords } from './letter-words';
 

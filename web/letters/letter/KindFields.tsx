@@ -1,8 +1,8 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { trpc } from '../../platform/call/trpc';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { TextField } from '../../platform/form/TextField';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { categoryWords, typesOf } from './letter-words';
 

@@ -4,7 +4,14 @@ import { useEffect, useState } from 'react';
 import type { LetterBody } from '../../../contracts/letters/letter-body';
 import { tokensFor } from '../../../contracts/letters/letter-token';
 import { Toolbar } from '../../platform/rich-text/Toolbar';
-import { BLOCK_TOOLS, HISTORY_TOOLS, LINK_TOOL, TEXT_TOOLS, type Tool, type ToolGroup } from '../../platform/rich-text/tools';
+import {
+  BLOCK_TOOLS,
+  HISTORY_TOOLS,
+  LINK_TOOL,
+  TEXT_TOOLS,
+  type Tool,
+  type ToolGroup,
+} from '../../platform/rich-text/tools';
 import { type EditorFieldProps, useRichEditor } from '../../platform/rich-text/use-rich-editor';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { AlignTool } from './AlignTool';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { kindOf } from '../../../contracts/platform/files';
 import { LETTER_IMAGE_EDGE, LETTER_IMAGE_FILE, LetterImage } from '../../../contracts/letters/letter-image';
+import { kindOf } from '../../../contracts/platform/files';
 import type { Credential } from '../../platform/call/call-links';
 import { useCredential } from '../../platform/call/credential';
-import { drawnPicture } from '../../platform/picture/drawn-picture';
-import { asAddress } from '../../platform/picture/picture-address';
 import { readFile } from '../../platform/call/read-file';
 import { sendForm } from '../../platform/call/send-form';
+import { drawnPicture } from '../../platform/picture/drawn-picture';
+import { asAddress } from '../../platform/picture/picture-address';
 
 /** A file that cannot become a picture of a letter; the message is for the person. */
 class NoPicture extends Error {

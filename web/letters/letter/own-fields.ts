@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core';
-import type { CustomField } from '../../../contracts/organisation/custom-field';
 import {
   isOwnToken,
   type LetterToken,
@@ -8,6 +7,7 @@ import {
   TOKEN_WORDS,
   tokenWord,
 } from '../../../contracts/letters/letter-token';
+import type { CustomField } from '../../../contracts/organisation/custom-field';
 
 /** A field of the company of a letter. One that is archived is named where it stands, and not offered. */
 export interface OwnField {

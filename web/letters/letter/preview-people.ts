@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { trpc } from '../../platform/call/trpc';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
 import { mayRead } from '../../platform/session/may';
-import { trpc } from '../../platform/call/trpc';
 import { fullName, plainTexts } from '../../platform/ui/format';
 
 /** Somebody a letter is shown for. An employee and a candidate may have the same id, so a candidate's stands below zero. */

@@ -1,5 +1,5 @@
-import { type FirstReads, type Place, readById } from '../../platform/page/read';
 import { trpc } from '../../platform/call/trpc';
+import { type FirstReads, type Place, readById } from '../../platform/page/read';
 
 const letter = ({ params }: Place) => readById(trpc.letter.detail, params.id);
 

@@ -3,12 +3,12 @@ import { Banknote, Building2, Network, Pencil, Plus, Trash2 } from 'lucide-react
 import { Link, useNavigate } from 'react-router';
 import type { CompanyRow } from '../../../contracts/organisation/company';
 import { pages } from '../../../contracts/platform/pages';
-import { importAddress } from '../../platform/page/import-address';
+import { trpc } from '../../platform/call/trpc';
 import { ImportLink } from '../../platform/list/ImportLink';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
+import { importAddress } from '../../platform/page/import-address';
 import { mayRead } from '../../platform/session/may';
-import { trpc } from '../../platform/call/trpc';
 import { counted, country, figure, orDash } from '../../platform/ui/format';
 import type { Column } from '../../platform/ui/Table';
 import { CompanyLogo } from './CompanyLogo';

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { type CompanyDetail, CompanyForm } from '../../../contracts/organisation/company';
-import { pages } from '../../../contracts/platform/pages';
 import { NUMBER, staffId } from '../../../contracts/organisation/staff-id';
+import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';
@@ -10,7 +11,6 @@ import { TextField } from '../../platform/form/TextField';
 import { useListedRows } from '../../platform/list/listed-rows';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { country, plainText } from '../../platform/ui/format';
 import { COUNTRIES } from './countries';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCredential } from '../../platform/call/credential';
+import { readFile } from '../../platform/call/read-file';
 import { CompanyMark } from '../../platform/link/CompanyMark';
 import { asAddress } from '../../platform/picture/picture-address';
-import { readFile } from '../../platform/call/read-file';
 import styles from './CompanyLogo.module.css';
 
 interface Pictured {

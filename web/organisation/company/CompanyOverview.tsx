@@ -1,8 +1,8 @@
 import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import type { CompanyDetail } from '../../../contracts/organisation/company';
-import { pages } from '../../../contracts/platform/pages';
 import { staffId } from '../../../contracts/organisation/staff-id';
+import { pages } from '../../../contracts/platform/pages';
 import { Columns } from '../../platform/ui/Columns';
 import { Facts } from '../../platform/ui/Facts';
 import { country, dateTime, figure, plainText } from '../../platform/ui/format';

@@ -1,9 +1,9 @@
 import { Link, useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { TabLinks } from '../../platform/list/TabLinks';
 import { idIn } from '../../platform/record/id-in';
 import { Loaded } from '../../platform/record/Loaded';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { Skeleton } from '../../platform/ui/Skeleton';

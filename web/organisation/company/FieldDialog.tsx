@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type CustomField, choicesProblem, customFieldShape } from '../../../contracts/organisation/custom-field';
 import { CUSTOM_KINDS } from '../../../contracts/organisation/custom-kinds';
 import { ALWAYS } from '../../../contracts/people/employee-job';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { SelectField } from '../../platform/form/SelectField';
 import { linesOf } from '../../platform/form/sent-as';
@@ -9,7 +10,6 @@ import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 import { CUSTOM_KIND_WORDS } from './custom-kind-words';
 

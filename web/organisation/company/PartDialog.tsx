@@ -9,14 +9,14 @@ import {
   UnitForm,
 } from '../../../contracts/organisation/company-part';
 import { STATES } from '../../../contracts/platform/states';
+import { problemOf } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
-import { problemOf } from '../../platform/call/problem';
-import { problemWords } from '../../platform/call/problem-words';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 import { PART_KINDS, valuesOf } from './part-kinds';
 import { usePartCalls, usePartSaved } from './parts';

@@ -1,9 +1,9 @@
 import type { CompanyPeople } from '../../../contracts/organisation/company';
 import { pages } from '../../../contracts/platform/pages';
-import { BarList } from '../../platform/list/BarList';
 import { isNotOffered, problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { BarList } from '../../platform/list/BarList';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { figure, plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';

@@ -1,10 +1,10 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import { SiteClientForm, type SiteClients } from '../../../contracts/people/reporting-line';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
+import { LinePersonField } from '../../platform/form/LinePersonField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { LinePersonField } from '../../platform/form/LinePersonField';
-import { trpc } from '../../platform/call/trpc';
 import { date, plainTexts } from '../../platform/ui/format';
 import { Rows } from '../../platform/ui/Rows';
 import { Text } from '../../platform/ui/Text';

@@ -1,9 +1,9 @@
+import { trpc } from '../../platform/call/trpc';
 import { FilterChoices } from '../../platform/list/FilterChoices';
 import { listed } from '../../platform/list/filters';
 import type { Named, UseNamed } from '../../platform/list/ListedChoices';
 import { useListAddress } from '../../platform/list/list-address';
 import { numberIn, type SetFilters } from '../../platform/list/list-spec';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { OF_COMPANY } from './use-companies';
 

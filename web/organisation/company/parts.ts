@@ -1,6 +1,6 @@
 import type { Part, PartDetail, PartKind } from '../../../contracts/organisation/company-part';
-import { useListedRows } from '../../platform/list/listed-rows';
 import { trpc } from '../../platform/call/trpc';
+import { useListedRows } from '../../platform/list/listed-rows';
 import { CALLS } from './part-calls';
 import type { PartValues } from './part-kinds';
 

@@ -1,8 +1,8 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { partOf } from '../../platform/page/page-lookup';
 import { type FirstReads, type Place, read, readById } from '../../platform/page/read';
 import { idIn } from '../../platform/record/id-in';
-import { trpc } from '../../platform/call/trpc';
 import { CALLS } from './part-calls';
 import { OF_COMPANY } from './use-companies';
 

@@ -1,5 +1,5 @@
-import { listed } from '../../platform/list/filters';
 import { trpc } from '../../platform/call/trpc';
+import { listed } from '../../platform/list/filters';
 import { plainTexts } from '../../platform/ui/format';
 
 /** The names of every company, as lists and forms offer them. */

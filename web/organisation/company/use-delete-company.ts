@@ -1,7 +1,7 @@
+import { trpc } from '../../platform/call/trpc';
 import { useListedRows } from '../../platform/list/listed-rows';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 
 /** Asks before a company is deleted. */

@@ -1,8 +1,8 @@
 import type { Part, PartKind } from '../../../contracts/organisation/company-part';
+import { trpc } from '../../platform/call/trpc';
 import { useListedRows } from '../../platform/list/listed-rows';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 import { CALLS } from './part-calls';
 import { PART_KINDS } from './part-kinds';

@@ -1,9 +1,9 @@
 import { type Bank, BankForm } from '../../../contracts/organisation/setting';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 interface Props {
   /** The bank to change, or null for a new one. */

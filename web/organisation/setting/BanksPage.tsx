@@ -1,8 +1,8 @@
 import { Landmark } from 'lucide-react';
 import type { Bank } from '../../../contracts/organisation/setting';
+import { trpc } from '../../platform/call/trpc';
 import { useListAddress } from '../../platform/list/list-address';
 import { useList } from '../../platform/list/use-list';
-import { trpc } from '../../platform/call/trpc';
 import { orDash } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import type { Column } from '../../platform/ui/Table';

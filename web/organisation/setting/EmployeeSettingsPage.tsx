@@ -1,6 +1,6 @@
 import { problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { SectionRulesForm } from './SectionRulesForm';

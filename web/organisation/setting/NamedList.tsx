@@ -1,9 +1,9 @@
 import { Box, Button, Grid } from '@radix-ui/themes';
 import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Place } from '../../platform/call/problem-words';
 import { ListScreen } from '../../platform/list/ListScreen';
 import type { List } from '../../platform/list/use-list';
-import type { Place } from '../../platform/call/problem-words';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import { plainText } from '../../platform/ui/format';

@@ -1,6 +1,6 @@
 import { PiggyBank } from 'lucide-react';
-import { useList } from '../../platform/list/use-list';
 import { trpc } from '../../platform/call/trpc';
+import { useList } from '../../platform/list/use-list';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { NamedList } from './NamedList';
 import { PFAS } from './reads';

@@ -1,8 +1,8 @@
 import { type Pfa, PfaForm } from '../../../contracts/organisation/setting';
+import { trpc } from '../../platform/call/trpc';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 interface Props {
   /** The pension manager to change, or null for a new one. */

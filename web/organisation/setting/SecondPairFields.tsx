@@ -1,19 +1,19 @@
 import { Grid } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import * as z from 'zod';
-import { pages } from '../../../contracts/platform/pages';
 import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
 import { type SecondPair, SecondPairForm } from '../../../contracts/approvals/second-pair';
-import { useCompanyList } from '../company/use-company-list';
+import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { FormGroup } from '../../platform/form/FormGroup';
 import { ManyField } from '../../platform/form/ManyField';
 import { RadioField } from '../../platform/form/RadioField';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
+import { useCompanyList } from '../company/use-company-list';
 
 const LABELS = {
   bank: 'Bank details of employees',

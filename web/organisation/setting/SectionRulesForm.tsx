@@ -1,8 +1,8 @@
 import { SECTIONS } from '../../../contracts/organisation/employee-section';
 import { type EmployeeSettings, type SectionRule, SectionRules } from '../../../contracts/organisation/section-rules';
+import { trpc } from '../../platform/call/trpc';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { counted } from '../../platform/ui/format';
 import { lastEditWords } from './last-edit-words';
 import { SectionRow } from './SectionRow';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Settings, SettingsForm } from '../../../contracts/platform/installation';
+import { trpc } from '../../platform/call/trpc';
 import { AdminsChoice, useAdmins } from '../../platform/form/AdminsChoice';
 import { useBound } from '../../platform/form/bound';
 import { CheckboxField } from '../../platform/form/CheckboxField';
@@ -9,7 +10,6 @@ import { TextField } from '../../platform/form/TextField';
 import type { useSchemaForm } from '../../platform/form/use-schema-form';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { Field } from '../../platform/ui/Field';
 import { counted, plainText } from '../../platform/ui/format';
 import { lastEditWords } from './last-edit-words';

@@ -1,7 +1,7 @@
 import { Signature as SignatureIcon } from 'lucide-react';
 import type { Signature } from '../../../contracts/platform/signature';
-import { useList } from '../../platform/list/use-list';
 import { trpc } from '../../platform/call/trpc';
+import { useList } from '../../platform/list/use-list';
 import { orDash, plainText } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import type { Column } from '../../platform/ui/Table';

@@ -1,6 +1,6 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 
 export const BANKS = { size: 'all', search: 'Search name' } as const satisfies ListSpec;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Signature } from '../../../contracts/platform/signature';
 import { useCredential } from '../../platform/call/credential';
-import { asAddress } from '../../platform/picture/picture-address';
 import { readFile } from '../../platform/call/read-file';
+import { asAddress } from '../../platform/picture/picture-address';
 
 /** The stored picture of a signature as an address, once it is here. An `img` cannot send the session's header. */
 export function useSignaturePicture({ id, picture }: Pick<Signature, 'id' | 'picture'>): string | undefined {

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { Day, Month, optional, requiredId } from '../../../contracts/platform/fields';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { monthsAround } from '../../platform/form/months-around';
 import { SelectField } from '../../platform/form/SelectField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { CompanyField } from './CompanyField';
 
 const Form = z.object({ company: requiredId('Company'), month: Month, pay_day: optional(Day) });

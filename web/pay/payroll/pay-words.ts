@@ -1,6 +1,6 @@
-import { lagosDay, monthAndYear, monthWords } from '../../../contracts/platform/dates';
 import { CAUSE_WORDS, type ChangeCause, type LineSource, taxYearOf } from '../../../contracts/pay/payroll-state';
 import type { Relief } from '../../../contracts/pay/payslip';
+import { lagosDay, monthAndYear, monthWords } from '../../../contracts/platform/dates';
 
 /** Why the gross differs from that of the month before: `One-off lines of May`. */
 export const causeWords = (cause: ChangeCause, before: string): string =>

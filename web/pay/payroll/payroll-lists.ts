@@ -1,5 +1,5 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import { CAUSE_WORDS, NO_STATE, RELIEF_STATES, RUN_STATES, STALE_AT_ONCE } from '../../../contracts/pay/payroll-state';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { STATES } from '../../../contracts/platform/states';
 import { useDepartments } from '../../organisation/company/of-company';
 import { OF_COMPANY } from '../../organisation/company/use-companies';

@@ -1,5 +1,5 @@
-import { type FirstReads, readById, readByIdOr } from '../../platform/page/read';
 import { trpc } from '../../platform/call/trpc';
+import { type FirstReads, readById, readByIdOr } from '../../platform/page/read';
 
 export const reads: FirstReads = {
   // Its lists ask for themselves: their words would come with every page.

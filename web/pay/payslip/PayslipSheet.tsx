@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Payslip } from '../../../contracts/pay/payslip';
 import { monthAndYear, monthWord } from '../../../contracts/platform/dates';
 import { nairaText } from '../../../contracts/platform/naira';
-import type { Payslip } from '../../../contracts/pay/payslip';
 import { UNKNOWN } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import { useCommand } from '../../platform/record/use-command';
 import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 
 interface Props {
   call: 'payslip.pdf' | 'payslip.statementFile';

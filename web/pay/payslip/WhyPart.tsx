@@ -1,9 +1,9 @@
 import { IconButton } from '@radix-ui/themes';
 import { FileCheck, X } from 'lucide-react';
-import { dayText, monthAndYear } from '../../../contracts/platform/dates';
-import { nairaText, rateText } from '../../../contracts/platform/naira';
 import type { Payslip } from '../../../contracts/pay/payslip';
 import type { Why } from '../../../contracts/pay/payslip-shape';
+import { dayText, monthAndYear } from '../../../contracts/platform/dates';
+import { nairaText, rateText } from '../../../contracts/platform/naira';
 import { UNKNOWN } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import styles from './WhyPart.module.css';

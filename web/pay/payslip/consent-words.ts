@@ -1,5 +1,5 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import { type Consent, consentGiven } from '../../../contracts/pay/pay-consent';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { date } from '../../platform/ui/format';
 
 /** What is kept of a consent, for whoever gave it (`you`) or for payroll (`they`). */

@@ -1,5 +1,5 @@
-import { type FirstReads, type Read, read } from '../../platform/page/read';
 import { trpc } from '../../platform/call/trpc';
+import { type FirstReads, type Read, read } from '../../platform/page/read';
 import { OWN_RELIEFS, slipsOf, yearIn } from './own/own-lists';
 
 const ownPay = (search: URLSearchParams): Read[] => {

@@ -7,8 +7,8 @@ import { pages } from '../../../contracts/platform/pages';
 import { FormBar } from '../../platform/form/FormBar';
 import { counted } from '../../platform/ui/format';
 import { useReading } from '../../platform/ui/reading';
-import { ChangeRow } from './ChangeRow';
 import styles from './ChangeReviewForm.module.css';
+import { ChangeRow } from './ChangeRow';
 import { isWhole } from './request-words';
 import { type Review, useReview } from './use-review';
 

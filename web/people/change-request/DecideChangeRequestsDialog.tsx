@@ -1,10 +1,10 @@
 import { BULK_MOST, type ChangeRequest, Decline } from '../../../contracts/people/change-request';
+import { trpc } from '../../platform/call/trpc';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
 import type { Left } from '../../platform/list/LeftNotice';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog';
 import { counted } from '../../platform/ui/format';
 import { toast } from '../../platform/ui/toast';

@@ -1,7 +1,7 @@
 import { FilePen } from 'lucide-react';
+import { trpc } from '../../platform/call/trpc';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
-import { trpc } from '../../platform/call/trpc';
 import { RequestCard } from './RequestCard';
 import { OWN_REQUEST_COLUMNS } from './request-columns';
 import { askedWords } from './request-words';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
 import { pages } from '../../../contracts/platform/pages';
-import { FieldNotes } from '../../platform/form/bound';
 import { trpc } from '../../platform/call/trpc';
+import { FieldNotes } from '../../platform/form/bound';
 import { plainTexts } from '../../platform/ui/format';
 import { PendingNote } from './PendingNote';
 import { valueText } from './request-words';

@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import { fieldLabel, REMOVAL } from '../../../contracts/organisation/change-labels';
-import type { PendingField } from '../../../contracts/people/change-request';
 import type { RequestSection } from '../../../contracts/organisation/employee-section';
+import type { PendingField } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
 import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';

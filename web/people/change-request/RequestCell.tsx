@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ChangeRequest } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
-import { EmployeePhoto } from '../employee/EmployeePhoto';
 import { TwoLines } from '../../platform/ui/TwoLines';
+import { EmployeePhoto } from '../employee/EmployeePhoto';
 import { askedWords, requesterName, sizeWords } from './request-words';
 
 /** The employee who made a request. The name is the link to the request, which in a list covers the whole row. */

@@ -3,15 +3,15 @@ import { FilePen, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChangeRequestDetail } from '../../../contracts/people/change-request';
 import { pages } from '../../../contracts/platform/pages';
-import { EmployeePhoto } from '../employee/EmployeePhoto';
-import { Loaded } from '../../platform/record/Loaded';
 import { trpc } from '../../platform/call/trpc';
+import { Loaded } from '../../platform/record/Loaded';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { counted, dateOf, dateTime, plainTexts } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
-import styles from './RequestReview.module.css';
+import { EmployeePhoto } from '../employee/EmployeePhoto';
 import { ChangeReviewForm } from './ChangeReviewForm';
+import styles from './RequestReview.module.css';
 import { askedWords, isWhole, requesterName } from './request-words';
 
 const CHANGE_REQUEST = {

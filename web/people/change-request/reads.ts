@@ -1,9 +1,9 @@
 import { SECTION_LABELS } from '../../../contracts/organisation/change-labels';
 import { REQUEST_STATUSES } from '../../../contracts/platform/request-status';
+import { trpc } from '../../platform/call/trpc';
 import { oneOf } from '../../platform/list/filters';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { statusWords } from '../../platform/ui/status-look';
 
 /** What the summary of a person shows of their own requests. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeForm, Filed } from '../../../contracts/people/change-request';
-import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { trpc } from '../../platform/call/trpc';
+import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { toast } from '../../platform/ui/toast';
 
 /** A change to send, and the key that it was sent with before, if it was. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../contracts/platform/call';
 import type { changeRequest as contract } from '../../../contracts/people/change-request';
-import { useCommand } from '../../platform/record/use-command';
+import type { OutputOf } from '../../../contracts/platform/call';
 import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 
 /** Shows a masked field of a request, on purpose and recorded, until the page is left. */
 export function useRevealChange(id: number, field: number) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ChangeRequestDetail, RequestField } from '../../../contracts/people/change-request';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { useUnsavedWhen } from '../../platform/form/unsaved';
 import { useEndedLinks } from '../../platform/mailed-link/use-ended-links';
-import { problemOf } from '../../platform/call/problem';
-import { trpc } from '../../platform/call/trpc';
 import { toast } from '../../platform/ui/toast';
 import { isWhole } from './request-words';
 import { useRequestDecided } from './use-decided';

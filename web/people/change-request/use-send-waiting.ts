@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
 import { useContext } from 'react';
 import { KeeperContext, useCredential } from '../../platform/call/credential';
-import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { bodyOf, sendForm } from '../../platform/call/send-form';
+import { trpc } from '../../platform/call/trpc';
+import { useOneAtATime } from '../../platform/form/one-at-a-time';
 import { keepDraft, keptDraft } from '../../platform/session/drafts';
 import { keeper } from '../../platform/session/session';
 import { forgetWaiting, type Waiting } from '../../platform/session/waiting';
-import { trpc } from '../../platform/call/trpc';
 import { toast } from '../../platform/ui/toast';
 import { keptFiles, letFilesGo, signOf } from '../../platform/upload/kept-files';
 

@@ -1,7 +1,7 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
 import { isAdmin } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 
 export const DIRECTORY = { size: 50, search: 'Search name or job role' } satisfies ListSpec;
 

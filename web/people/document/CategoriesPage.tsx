@@ -1,14 +1,16 @@
 import { Tags } from 'lucide-react';
 import type { DocumentCategory } from '../../../contracts/people/document';
-import type { ListSpec } from '../../platform/list/list-spec';
-import { useList } from '../../platform/list/use-list';
 import { NamedList } from '../../organisation/setting/NamedList';
 import { trpc } from '../../platform/call/trpc';
+import type { ListSpec } from '../../platform/list/list-spec';
+import { useList } from '../../platform/list/use-list';
 import { plainText } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import type { Column } from '../../platform/ui/Table';
 
-const DocumentCategoryDialog = dialogOnDemand(async () => (await import('./DocumentCategoryDialog')).DocumentCategoryDialog);
+const DocumentCategoryDialog = dialogOnDemand(
+  async () => (await import('./DocumentCategoryDialog')).DocumentCategoryDialog,
+);
 
 const expires = (row: DocumentCategory): string => (row.expires ? 'Has an expiry date' : 'No expiry date');
 

@@ -1,9 +1,9 @@
 import { CategoryForm, type DocumentCategory } from '../../../contracts/people/document';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 interface Props {
   /** The category to change, or null for a new one. */

@@ -1,13 +1,13 @@
 import { Button, Callout, Flex, Grid } from '@radix-ui/themes';
 import { ArrowLeft, Check, CircleX, FileQuestion } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DocumentDetail } from '../../../contracts/people/document';
 import type { SectionChange } from '../../../contracts/organisation/employee-section';
+import type { DocumentDetail } from '../../../contracts/people/document';
 import { isGone, problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { DownloadFileButton, type PreviewedFile } from '../../platform/record/DownloadFileButton';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { ActionMenu } from '../../platform/ui/ActionMenu';
 import { Empty } from '../../platform/ui/Empty';
 import { Facts } from '../../platform/ui/Facts';

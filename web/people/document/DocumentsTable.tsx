@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EmployeeDocument } from '../../../contracts/people/document';
+import { trpc } from '../../platform/call/trpc';
 import { ListBody } from '../../platform/list/ListBody';
 import { ListScreen } from '../../platform/list/ListScreen';
 import type { ListSpec } from '../../platform/list/list-spec';
 import { useList } from '../../platform/list/use-list';
-import { trpc } from '../../platform/call/trpc';
 import { useDocumentActions } from './document-actions';
 import { ALL_DOCUMENT_COLUMNS, DocumentCard, OWN_DOCUMENT_COLUMNS } from './document-columns';
 import { ALL_DOCUMENT_FILTERS, DOCUMENT_FILTERS } from './document-filters';

@@ -1,13 +1,13 @@
 import { Box } from '@radix-ui/themes';
 import { Link } from 'react-router';
-import { lagosDay, monthAndYear, monthWord } from '../../../contracts/platform/dates';
 import type { ExpiringDocuments } from '../../../contracts/people/document';
+import { lagosDay, monthAndYear, monthWord } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
 import { firstOf, lastOf } from '../../../contracts/platform/pay-month';
-import { TimeColumns } from '../../platform/list/TimeColumns';
 import { isNotOffered, problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { TimeColumns } from '../../platform/list/TimeColumns';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { counted, figure } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Skeleton } from '../../platform/ui/Skeleton';

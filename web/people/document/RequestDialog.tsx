@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { DocumentRequest } from '../../../contracts/people/document';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { counted, plainText } from '../../platform/ui/format';
 import { useCategories } from './use-categories';
 

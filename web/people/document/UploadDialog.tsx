@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import * as z from 'zod';
-import { lagosDay } from '../../../contracts/platform/dates';
 import { DocumentDetail, DocumentForm, type EmployeeDocument } from '../../../contracts/people/document';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { DOCUMENT_FILE } from '../../../contracts/platform/files';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { DayField } from '../../platform/form/DayField';
 import { FileBox } from '../../platform/form/FileBox';
@@ -11,7 +12,6 @@ import { showFieldProblems } from '../../platform/form/field-problems';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
 import { useSchemaForm } from '../../platform/form/use-schema-form';
-import { trpc } from '../../platform/call/trpc';
 import { toast } from '../../platform/ui/toast';
 import { useFileUpload } from '../../platform/upload/use-file-upload';
 import { documentName } from './document-words';

@@ -1,10 +1,10 @@
 import { Check, CircleSlash, Hourglass, RotateCw, Trash2, Upload, X } from 'lucide-react';
 import { useState } from 'react';
+import type { SectionChange } from '../../../contracts/organisation/employee-section';
 import type { EmployeeDocument } from '../../../contracts/people/document';
 import { nextStatuses, type SetDocumentStatus, takenBack, takesFile } from '../../../contracts/people/document-status';
-import type { SectionChange } from '../../../contracts/organisation/employee-section';
-import { useCommand } from '../../platform/record/use-command';
 import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 import type { MenuAction } from '../../platform/ui/ActionMenu';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import { documentName } from './document-words';

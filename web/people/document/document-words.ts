@@ -1,6 +1,6 @@
-import { addDays, type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import type { DocumentFile, EmployeeDocument } from '../../../contracts/people/document';
 import { SOON_DAYS } from '../../../contracts/people/document-status';
+import { addDays, type Day, daysApart, lagosDay } from '../../../contracts/platform/dates';
 import { bytes, counted, date, plainText } from '../../platform/ui/format';
 import type { Tone } from '../../platform/ui/status-look';
 

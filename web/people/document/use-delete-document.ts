@@ -1,7 +1,7 @@
 import type { EmployeeDocument } from '../../../contracts/people/document';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { documentName } from './document-words';
 
 /**

@@ -1,12 +1,12 @@
 import { EmployeeMailForm } from '../../../contracts/people/employee-mail';
 import type { EmployeeScope } from '../../../contracts/people/employee-scope';
 import { EMPTY_RICH_TEXT } from '../../../contracts/platform/rich-text';
+import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { RichTextField } from '../../platform/form/RichTextField';
 import { TextField } from '../../platform/form/TextField';
-import { problemOf } from '../../platform/call/problem';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { counted, figure, plainTexts } from '../../platform/ui/format';
 
 interface Person {

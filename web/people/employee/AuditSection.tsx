@@ -1,14 +1,14 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { isSuper } from '../../../contracts/platform/access';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { isSuper } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { ListFrame } from '../../platform/list/ListFrame';
 import { useList } from '../../platform/list/use-list';
 import { fieldWords, isChange, valueWords } from '../../platform/record/audit-words';
 import { currentSession } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { dateTime } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';

@@ -1,11 +1,11 @@
+import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { BankForm } from '../../../contracts/people/employee-form';
-import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
-import { PendingNotes } from '../change-request/PendingNotes';
+import { trpc } from '../../platform/call/trpc';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { counted } from '../../platform/ui/format';
+import { PendingNotes } from '../change-request/PendingNotes';
 import { BankFields } from './BankFields';
 import { BANK_LABELS, bankValues } from './bank-form';
 import { useRecordPart } from './edit-record';

@@ -1,13 +1,13 @@
 import { Grid, Select } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { CustomField } from '../../../contracts/organisation/custom-field';
-import { type CustomFilter, customFilterText, isNumberBound } from '../../../contracts/platform/custom-filter';
 import { NUMBER_WORDS } from '../../../contracts/organisation/custom-kinds';
-import { DaysChoice } from '../../platform/form/DaysChoice';
-import { FilterText } from '../../platform/list/FilterText';
+import { type CustomFilter, customFilterText, isNumberBound } from '../../../contracts/platform/custom-filter';
 import { problemOf } from '../../platform/call/problem';
 import { closedWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
+import { DaysChoice } from '../../platform/form/DaysChoice';
+import { FilterText } from '../../platform/list/FilterText';
 import { plainText } from '../../platform/ui/format';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { trpc } from '../../platform/call/trpc';
 import { type BoundProps, useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
-import { trpc } from '../../platform/call/trpc';
 import { Field } from '../../platform/ui/Field';
 import { plainTexts } from '../../platform/ui/format';
 import { employeeName } from './employee-words';

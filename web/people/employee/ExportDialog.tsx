@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { isSuper } from '../../../contracts/platform/access';
 import type { EmployeeRow, ExportRequest } from '../../../contracts/people/employee';
 import { EXPORT_COLUMNS, type ExportColumn, exportShape } from '../../../contracts/people/employee-export';
 import { SEARCH_MOST } from '../../../contracts/people/employee-search';
+import { isSuper } from '../../../contracts/platform/access';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { FormDialog } from '../../platform/form/FormDialog';
 import { RadioField } from '../../platform/form/RadioField';
@@ -10,7 +11,6 @@ import { useSchemaForm } from '../../platform/form/use-schema-form';
 import { useCommand } from '../../platform/record/use-command';
 import { mayRead } from '../../platform/session/may';
 import { currentSession } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { counted, date } from '../../platform/ui/format';
 import type { Column } from '../../platform/ui/Table';
 import { followExport } from './exports';

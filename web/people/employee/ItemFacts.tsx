@@ -1,5 +1,5 @@
-import type { Item } from '../../../contracts/people/employee-item';
 import type { ItemSection } from '../../../contracts/organisation/employee-section';
+import type { Item } from '../../../contracts/people/employee-item';
 import { Facts } from '../../platform/ui/Facts';
 import { country, date } from '../../platform/ui/format';
 import { GENDER, wordOf } from './employee-words';

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
-import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import type { ItemSection } from '../../../contracts/organisation/employee-section';
+import { addDays, lagosDay } from '../../../contracts/platform/dates';
 import { COUNTRIES } from '../../organisation/company/countries';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';

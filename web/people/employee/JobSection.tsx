@@ -1,15 +1,15 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { isEnd } from '../../../contracts/people/employment-state';
 import { PAY_PART_NAMES } from '../../../contracts/people/employment-type';
 import type { EmployeeHistory } from '../../../contracts/people/history';
-import { isEnd } from '../../../contracts/people/employment-state';
+import { type Day, lagosDay } from '../../../contracts/platform/dates';
 import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { mayChange } from '../../platform/session/may';
-import { trpc } from '../../platform/call/trpc';
 import { date, figure, money, orDash, plainTexts } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/on-demand';
 import { Panel } from '../../platform/ui/Panel';

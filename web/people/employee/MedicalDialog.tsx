@@ -1,7 +1,7 @@
 import { MEDICAL_FIELDS, type Medical, MedicalForm, type MedicalValues } from '../../../contracts/people/employee-item';
+import { trpc } from '../../platform/call/trpc';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { wordOf } from './employee-words';
 import { MedicalFields } from './MedicalFields';

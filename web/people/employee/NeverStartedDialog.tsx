@@ -1,9 +1,9 @@
 import type { EmployeeRow } from '../../../contracts/people/employee';
 import { DeclineForm } from '../../../contracts/people/employee-form';
+import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { peopleWords } from './employee-words';
 import { useChanged } from './use-changed';
 

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@radix-ui/themes';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
-import { monthAndYear } from '../../../contracts/platform/dates';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { monthAndYear } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { ListFrame } from '../../platform/list/ListFrame';
 import { useList } from '../../platform/list/use-list';
-import { trpc } from '../../platform/call/trpc';
 import { date, money } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { Rows } from '../../platform/ui/Rows';

@@ -1,11 +1,11 @@
 import { PERSONAL_LABELS } from '../../../contracts/organisation/change-labels';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { PersonalForm } from '../../../contracts/people/employee-form';
-import { PendingNotes } from '../change-request/PendingNotes';
 import { useEndedLinks } from '../../platform/mailed-link/use-ended-links';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { counted } from '../../platform/ui/format';
+import { PendingNotes } from '../change-request/PendingNotes';
 import { useRecordPart } from './edit-record';
 import { GENDER, MARITAL, wordOf } from './employee-words';
 import { PersonalFields } from './PersonalFields';

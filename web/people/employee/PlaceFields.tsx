@@ -2,11 +2,11 @@ import { Grid } from '@radix-ui/themes';
 import { useEffect } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { OTHERS } from '../../../contracts/people/employee-job';
-import { SelectField } from '../../platform/form/SelectField';
-import { TextField } from '../../platform/form/TextField';
 import { problemOf } from '../../platform/call/problem';
 import { type Place as ProblemPlace, problemWords } from '../../platform/call/problem-words';
 import { trpc } from '../../platform/call/trpc';
+import { SelectField } from '../../platform/form/SelectField';
+import { TextField } from '../../platform/form/TextField';
 import { plainText } from '../../platform/ui/format';
 
 /** The fields that a form with a place has. */

@@ -1,10 +1,10 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
-import { isConfirmed } from '../../../contracts/platform/confirmation';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
+import { isConfirmed } from '../../../contracts/platform/confirmation';
 import { isNotOffered, problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { Facts } from '../../platform/ui/Facts';
 import { date, plainTexts } from '../../platform/ui/format';
 import { NotOffered } from '../../platform/ui/NotOffered';

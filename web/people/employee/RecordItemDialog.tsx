@@ -1,5 +1,5 @@
-import { type Item, itemTitle } from '../../../contracts/people/employee-item';
 import type { ItemSection } from '../../../contracts/organisation/employee-section';
+import { type Item, itemTitle } from '../../../contracts/people/employee-item';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
 import { country, plainTexts } from '../../platform/ui/format';

@@ -1,11 +1,11 @@
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeRow } from '../../../contracts/people/employee';
 import { StatusForm } from '../../../contracts/people/employee-form';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { peopleWords } from './employee-words';
 import { useChanged } from './use-changed';
 

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { isEnd } from '../../../contracts/people/employment-state';
+import { trpc } from '../../platform/call/trpc';
 import type { BoundProps } from '../../platform/form/bound';
 import { LinePersonField } from '../../platform/form/LinePersonField';
-import { trpc } from '../../platform/call/trpc';
 import { counted } from '../../platform/ui/format';
 
 /** To whom those go who report to an employee, once a status is chosen that ends the employment. Nothing where nobody reports to them. */

@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { lagosDay } from '../../../contracts/platform/dates';
 import type { EmployeeRow } from '../../../contracts/people/employee';
 import { StatusForm } from '../../../contracts/people/employee-form';
 import { EMPLOYMENT_STATUSES } from '../../../contracts/people/employment-state';
+import { lagosDay } from '../../../contracts/platform/dates';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { EMPLOYMENT, peopleWords } from './employee-words';
 import { ReportsToField } from './ReportsToField';
 import { useChanged } from './use-changed';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { EMPLOYMENT_TYPE_WORDS, EMPLOYMENT_TYPES } from '../../../contracts/people/employment-type';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 
 /** The path of a field that every form with terms has. */

@@ -1,9 +1,9 @@
 import type { EmployeeView } from '../../../contracts/people/employee-view';
 import { EmployeeViewForm } from '../../../contracts/people/employee-view';
+import { trpc } from '../../platform/call/trpc';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 /** Keeps what the list shows under a name, or gives a kept view another one. */
 export function ViewNameDialog({

@@ -1,9 +1,9 @@
 import { Box, Button, Flex } from '@radix-ui/themes';
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { ForChange } from '../../platform/ui/ForChange';
 import { dateTime, plainTexts } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';

@@ -1,5 +1,5 @@
-import { nubanFits } from '../../../contracts/platform/nuban';
 import type { Bank } from '../../../contracts/organisation/setting';
+import { nubanFits } from '../../../contracts/platform/nuban';
 
 /**
  * Says when an account number's check digit does not fit the bank. It never blocks, because older accounts do not

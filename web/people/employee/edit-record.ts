@@ -1,5 +1,5 @@
-import type { InputOf } from '../../../contracts/platform/call';
 import type { employee as contract, EmployeeDetail } from '../../../contracts/people/employee';
+import type { InputOf } from '../../../contracts/platform/call';
 import { trpc } from '../../platform/call/trpc';
 import { employeeName } from './employee-words';
 

@@ -8,9 +8,9 @@ import {
   useCompanyAsked,
   useDepartments,
 } from '../../organisation/company/of-company';
+import { trpc } from '../../platform/call/trpc';
 import { days, oneOf, textOf } from '../../platform/list/filters';
 import type { ListSpec, SetFilters } from '../../platform/list/list-spec';
-import { trpc } from '../../platform/call/trpc';
 import { date, plainTexts } from '../../platform/ui/format';
 import { partOnDemand } from '../../platform/ui/on-demand';
 import { BY_CUSTOM } from './custom-filter';

@@ -1,6 +1,12 @@
-import type { ConfirmationStatus } from '../../../contracts/platform/confirmation';
 import type { EmployeeDetail, EmployeeRow } from '../../../contracts/people/employee';
-import { confirmationWord, type EmploymentStatus, isEnd, lastDayBefore, standingWord } from '../../../contracts/people/employment-state';
+import {
+  confirmationWord,
+  type EmploymentStatus,
+  isEnd,
+  lastDayBefore,
+  standingWord,
+} from '../../../contracts/people/employment-state';
+import type { ConfirmationStatus } from '../../../contracts/platform/confirmation';
 import { counted, date, plainText } from '../../platform/ui/format';
 import { lookOf, type StatusLook, type Tone } from '../../platform/ui/status-look';
 import type { Whom } from './use-choice';

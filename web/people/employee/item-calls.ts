@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ITEM_KEYS, type Item, itemTitle } from '../../../contracts/people/employee-item';
 import type { ItemSection } from '../../../contracts/organisation/employee-section';
+import { ITEM_KEYS, type Item, itemTitle } from '../../../contracts/people/employee-item';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { ITEM_KINDS, type ItemValues } from './item-kinds';
 

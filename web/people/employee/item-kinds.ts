@@ -1,6 +1,6 @@
 import { Award, GraduationCap, Handshake, HeartHandshake, type LucideIcon, Quote } from 'lucide-react';
-import type { Item } from '../../../contracts/people/employee-item';
 import type { ItemSection } from '../../../contracts/organisation/employee-section';
+import type { Item } from '../../../contracts/people/employee-item';
 
 /** What a field of an item is filled in with. */
 export interface ItemField {

@@ -1,7 +1,7 @@
 import { pages } from '../../../contracts/platform/pages';
+import { type Fetch, pagesFor, pagesForAdmins } from '../../platform/page/page';
 import { allDocuments } from '../document/pages';
 import { employeeMails } from '../employee-mail/pages';
-import { type Fetch, pagesFor, pagesForAdmins } from '../../platform/page/page';
 import { outsidePeople, unsettledLines } from '../reporting-line/pages';
 
 const employees: Fetch = async () => (await import('./EmployeesPage')).EmployeesPage;

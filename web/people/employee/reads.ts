@@ -1,6 +1,6 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf } from '../../platform/list/list-spec';
 import { type FirstReads, type Place, read, readById } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { EMPLOYEES } from './employee-filters';
 
 const employees = ({ search }: Place) => [read(trpc.employee.list, askedOf(EMPLOYEES, search))];

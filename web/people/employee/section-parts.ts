@@ -1,5 +1,5 @@
-import type { EmployeeDetail } from '../../../contracts/people/employee';
 import type { ItemSection as Items } from '../../../contracts/organisation/employee-section';
+import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { type Fetchable, type OnDemand, partOnDemand } from '../../platform/ui/on-demand';
 import type { EmployeeSection } from './sections';
 import { lettersSection, onboardingSection } from './slots';

@@ -1,6 +1,6 @@
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { counted } from '../../platform/ui/format';
 import { peopleWords, selectionOf, whomCount } from './employee-words';
 import type { Whom } from './use-choice';

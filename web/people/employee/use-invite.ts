@@ -1,5 +1,5 @@
-import { useCommand } from '../../platform/record/use-command';
 import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 import { employeeName } from './employee-words';
 
 /** Mails an employee the way to an account, for the first time or again. */

@@ -1,8 +1,8 @@
 import { AskForm, type Probation } from '../../../contracts/people/probation';
+import { trpc } from '../../platform/call/trpc';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { fullName } from '../../platform/ui/format';
 import { askWords } from './due-acts';
 import { ProbationFacts } from './ProbationFacts';

@@ -1,8 +1,8 @@
 import { ConfirmForm, type Probation } from '../../../contracts/people/probation';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { fullName } from '../../platform/ui/format';
 import { ProbationFacts } from './ProbationFacts';
 import { useProbationDecided } from './use-decided';

@@ -1,9 +1,9 @@
 import { EndForm, type Probation } from '../../../contracts/people/probation';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { fullName } from '../../platform/ui/format';
 import { ProbationFacts } from './ProbationFacts';
 import { useProbationDecided } from './use-decided';

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Grid } from '@radix-ui/themes';
 import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { pages } from '../../../contracts/platform/pages';
 import type { Policy } from '../../../contracts/people/probation';
+import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
-import { trpc } from '../../platform/call/trpc';
 import { counted, figure } from '../../platform/ui/format';
 import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router';
-import { pages } from '../../../contracts/platform/pages';
 import { type PolicyDetail, PolicyForm } from '../../../contracts/people/probation';
+import { pages } from '../../../contracts/platform/pages';
 import { useCompanyList } from '../../organisation/company/use-company-list';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { FormGroup } from '../../platform/form/FormGroup';
 import { ManyField } from '../../platform/form/ManyField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { counted, plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { PeriodField } from './PeriodField';

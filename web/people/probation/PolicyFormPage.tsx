@@ -1,9 +1,9 @@
 import { CalendarCheck } from 'lucide-react';
 import { useParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
 import { FRESH, Loaded } from '../../platform/record/Loaded';
-import { trpc } from '../../platform/call/trpc';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';

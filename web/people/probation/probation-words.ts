@@ -1,5 +1,11 @@
+import {
+  type Period,
+  periodOf,
+  probationEnd,
+  reminderDays,
+  remindersFit,
+} from '../../../contracts/people/probation-period';
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
-import { type Period, periodOf, probationEnd, reminderDays, remindersFit } from '../../../contracts/people/probation-period';
 import { counted, date, figure } from '../../platform/ui/format';
 
 /** `3 months`, `1 month`, `90 days`. */

@@ -1,5 +1,5 @@
-import type { Recommendation } from '../../../contracts/platform/confirmation';
 import type { Probation } from '../../../contracts/people/probation';
+import type { Recommendation } from '../../../contracts/platform/confirmation';
 import { counted } from '../../platform/ui/format';
 import type { Tone } from '../../platform/ui/status-look';
 

@@ -1,5 +1,5 @@
-import type { Done } from '../../../contracts/platform/fields';
 import { WAITS_WORDS } from '../../../contracts/approvals/pair-kinds';
+import type { Done } from '../../../contracts/platform/fields';
 import { problemOf } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
 

@@ -1,7 +1,7 @@
 import type { Policy } from '../../../contracts/people/probation';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 
 /** Asks before a policy is deleted. */
 export function useDeletePolicy(): (row: Policy) => Promise<boolean> {

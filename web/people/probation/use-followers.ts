@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PolicyDetail } from '../../../contracts/people/probation';
+import { trpc } from '../../platform/call/trpc';
 import { failedChoices } from '../../platform/form/failed-choices';
 import { useRested } from '../../platform/list/rested';
-import { trpc } from '../../platform/call/trpc';
 import { plainText, plainTexts } from '../../platform/ui/format';
 import type { Option } from '../../platform/ui/SearchSelect';
 

@@ -1,15 +1,15 @@
-import { lagosDay } from '../../../contracts/platform/dates';
+import { LINE_ROLES, LINE_WORDS } from '../../../contracts/organisation/reporting-line-roles';
 import type { EmployeeDetail } from '../../../contracts/people/employee';
 import { LineForm, type LineRef, type ReportingLine } from '../../../contracts/people/reporting-line';
-import { LINE_ROLES, LINE_WORDS } from '../../../contracts/organisation/reporting-line-roles';
-import { DayField } from '../../platform/form/DayField';
-import { TextAreaField } from '../../platform/form/TextAreaField';
+import { lagosDay } from '../../../contracts/platform/dates';
 import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
+import { DayField } from '../../platform/form/DayField';
+import { LinePersonField } from '../../platform/form/LinePersonField';
+import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { date } from '../../platform/ui/format';
-import { LinePersonField } from '../../platform/form/LinePersonField';
 
 const refOf = (person: LineRef | null): LineRef | null => person && { kind: person.kind, id: person.id };
 

@@ -1,15 +1,14 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EmployeeDetail } from '../../../contracts/people/employee';
-import { pages } from '../../../contracts/platform/pages';
-import type { LineEntry, LinePerson, ReportingLine } from '../../../contracts/people/reporting-line';
 import { LINE_ROLES, LINE_WORDS } from '../../../contracts/organisation/reporting-line-roles';
-import { SectionHead } from '../employee/SectionHead';
+import type { EmployeeDetail } from '../../../contracts/people/employee';
+import type { LineEntry, LinePerson, ReportingLine } from '../../../contracts/people/reporting-line';
+import { pages } from '../../../contracts/platform/pages';
 import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { ForChange } from '../../platform/ui/ForChange';
 import { counted, date, dateOf, plainTexts } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
@@ -21,6 +20,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { TwoLines } from '../../platform/ui/TwoLines';
+import { SectionHead } from '../employee/SectionHead';
 
 const ChangeLineDialog = dialogOnDemand(async () => (await import('./ChangeLineDialog')).ChangeLineDialog);
 

@@ -1,10 +1,10 @@
 import { type OutsidePerson, OutsidePersonForm } from '../../../contracts/people/reporting-line';
+import { trpc } from '../../platform/call/trpc';
 import { TextField } from '../../platform/form/TextField';
 import { EndedLinksNotice } from '../../platform/mailed-link/EndedLinksNotice';
 import { useEndedLinks } from '../../platform/mailed-link/use-ended-links';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 
 const LABELS = { name: 'Name', email: 'Email', phone: 'Phone', organisation: 'Organisation' };

@@ -1,10 +1,10 @@
 import { SettleForm, type UnsettledLine } from '../../../contracts/people/reporting-line';
+import { trpc } from '../../platform/call/trpc';
+import { LinePersonField } from '../../platform/form/LinePersonField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { Facts } from '../../platform/ui/Facts';
 import { counted, plainText } from '../../platform/ui/format';
-import { LinePersonField } from '../../platform/form/LinePersonField';
 
 /** Chooses the person whom a text means, for all who have it. */
 export function SettleDialog({ line, onClose }: { line: UnsettledLine; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import type { TeamMember } from '../../../contracts/people/reporting-line';
+import { trpc } from '../../platform/call/trpc';
 import { ListScreen } from '../../platform/list/ListScreen';
 import { useList } from '../../platform/list/use-list';
-import { trpc } from '../../platform/call/trpc';
 import { counted, date } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { Reached } from '../../platform/ui/Reached';

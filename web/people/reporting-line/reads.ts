@@ -1,6 +1,6 @@
-import { asAtIn } from '../employee/history/use-as-at';
-import { type FirstReads, read } from '../../platform/page/read';
 import { trpc } from '../../platform/call/trpc';
+import { type FirstReads, read } from '../../platform/page/read';
+import { asAtIn } from '../employee/history/use-as-at';
 import { scopeIn } from './chart/chart-scope';
 
 export const reads: FirstReads = {

@@ -1,12 +1,12 @@
 import { type Appraisal, AppraisalForm } from '../../../contracts/performance/appraisal';
 import { useCompanies } from '../../organisation/company/use-companies';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { date, plainText } from '../../platform/ui/format';
 
 const LABELS = {

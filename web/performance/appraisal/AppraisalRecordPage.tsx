@@ -1,14 +1,14 @@
 import { Box, Flex, Grid } from '@radix-ui/themes';
 import { Target } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { isSuper } from '../../../contracts/platform/access';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { stateOf } from '../../../contracts/performance/appraisal-state';
+import { isSuper } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
 import { Loaded } from '../../platform/record/Loaded';
 import { currentSession } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { Columns } from '../../platform/ui/Columns';
 import { Facts } from '../../platform/ui/Facts';
 import { dateTime, fullName, kpiDate, plainTexts } from '../../platform/ui/format';

@@ -3,10 +3,10 @@ import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { type AppraisalPlace, PLACE_WORDS, stateOf } from '../../../contracts/performance/appraisal-state';
 import { required, requiredId } from '../../../contracts/platform/fields';
 import { EmployeeField } from '../../people/employee/EmployeeField';
+import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 const HandOver = z.object({
   manager: requiredId('Manager'),

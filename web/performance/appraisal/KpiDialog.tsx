@@ -1,14 +1,14 @@
 import type { Kpi } from '../../../contracts/performance/appraisal';
 import { KpiForm } from '../../../contracts/performance/appraisal';
 import { KPI_CATEGORIES } from '../../../contracts/performance/appraisal-state';
+import { problemOf } from '../../platform/call/problem';
+import { problemWords } from '../../platform/call/problem-words';
+import { trpc } from '../../platform/call/trpc';
 import { ChoiceField } from '../../platform/form/ChoiceField';
 import { RadioField } from '../../platform/form/RadioField';
 import { TextField } from '../../platform/form/TextField';
-import { problemOf } from '../../platform/call/problem';
-import { problemWords } from '../../platform/call/problem-words';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 import { useAppraisals } from './appraisal-lists';
 import { CATEGORY_WORDS } from './appraisal-words';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import type { AppraisalState } from '../../../contracts/performance/appraisal-state';
-import { LinkLayout } from '../../platform/link/LinkLayout';
-import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { problemOf } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
+import { LinkLayout } from '../../platform/link/LinkLayout';
+import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { plainTexts } from '../../platform/ui/format';
 import { isAbout, type ReviewIds } from './review-link';
 

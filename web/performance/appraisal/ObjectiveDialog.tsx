@@ -1,9 +1,9 @@
 import { type Kpi, type Objective, ObjectiveForm } from '../../../contracts/performance/appraisal';
+import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 
 type Stored = ObjectiveForm & Pick<Objective, 'id'>;
 

@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
+import { problemWords } from '../../platform/call/problem-words';
 import { checkedBy, type Typed } from '../../platform/form/checked-by';
 import { useKeptDraft } from '../../platform/form/kept-draft';
 import { draftOfLink } from '../../platform/form/stored-draft';
 import { LinkProblemPage } from '../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../platform/link/link-refusal';
 import { keptUntil } from '../../platform/link/link-token';
-import { problemWords } from '../../platform/call/problem-words';
 import { kpiDate } from '../../platform/ui/format';
 import { ManagerLayout } from './ManagerLayout';
 import { RatedObjective } from './RatedObjective';

@@ -3,17 +3,21 @@ import { FastForward, RotateCw, Send, Undo2, UserRoundMinus, UserRoundPen } from
 import { useState } from 'react';
 import type { AppraisalRecord } from '../../../contracts/performance/appraisal';
 import { APPRAISAL_PLACES, holderOf, mayAct, stateOf } from '../../../contracts/performance/appraisal-state';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { ActionMenu, type MenuAction } from '../../platform/ui/ActionMenu';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { useReading } from '../../platform/ui/reading';
 import { IN_PLACE } from './in-place-words';
 
-const ReopenAppraisalDialog = dialogOnDemand(async () => (await import('./ReopenAppraisalDialog')).ReopenAppraisalDialog);
+const ReopenAppraisalDialog = dialogOnDemand(
+  async () => (await import('./ReopenAppraisalDialog')).ReopenAppraisalDialog,
+);
 const InPlaceDialog = dialogOnDemand(async () => (await import('./InPlaceDialog')).InPlaceDialog);
-const HandOverAppraisalDialog = dialogOnDemand(async () => (await import('./HandOverAppraisalDialog')).HandOverAppraisalDialog);
+const HandOverAppraisalDialog = dialogOnDemand(
+  async () => (await import('./HandOverAppraisalDialog')).HandOverAppraisalDialog,
+);
 const TakeOutDialog = dialogOnDemand(async () => (await import('./TakeOutDialog')).TakeOutDialog);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -2,15 +2,15 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import type { Appraisal } from '../../../contracts/performance/appraisal';
 import type { EmployeeRow } from '../../../contracts/people/employee';
+import type { Appraisal } from '../../../contracts/performance/appraisal';
+import { trpc } from '../../platform/call/trpc';
 import { useBound } from '../../platform/form/bound';
 import { PeopleSelect } from '../../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../platform/form/people';
 import { RadioField } from '../../platform/form/RadioField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { Field } from '../../platform/ui/Field';
 import { fullName, plainText, plainTexts } from '../../platform/ui/format';
 

@@ -1,9 +1,9 @@
 import { OF_COMPANY } from '../../organisation/company/use-companies';
+import { trpc } from '../../platform/call/trpc';
 import { FilterChoices } from '../../platform/list/FilterChoices';
 import { listed, oneOf } from '../../platform/list/filters';
 import { useListAddress } from '../../platform/list/list-address';
 import { filtersAsked, type ListSpec, numberIn, type SetFilters, searchIn } from '../../platform/list/list-spec';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { HOLDER_WORDS } from './appraisal-words';
 

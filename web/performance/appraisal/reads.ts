@@ -1,6 +1,6 @@
+import { trpc } from '../../platform/call/trpc';
 import { askedOf } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { APPRAISALS, KPIS } from './appraisal-lists';
 
 const summary = () => [read(trpc.profile.summary, {})];

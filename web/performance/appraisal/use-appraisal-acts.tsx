@@ -1,7 +1,7 @@
 import type { Appraisal } from '../../../contracts/performance/appraisal';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { counted, plainText } from '../../platform/ui/format';
 
 /** Who may rate once an appraisal is initiated. */

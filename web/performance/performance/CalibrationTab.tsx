@@ -1,10 +1,10 @@
 import { Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { useListAddress } from '../../platform/list/list-address';
 import { problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { useListAddress } from '../../platform/list/list-address';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { Empty } from '../../platform/ui/Empty';
 import { plainTexts } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
@@ -12,8 +12,8 @@ import { Skeleton } from '../../platform/ui/Skeleton';
 import { DistributionChart } from './DistributionChart';
 import { PerformanceTabs } from './PerformanceTabs';
 import { RatedList } from './RatedList';
-import { scopeIn } from './results-scope';
 import { ResultsScopeBar } from './ResultsScopeBar';
+import { scopeIn } from './results-scope';
 
 /** The distribution of results beside the guide, and everybody in it. */
 export function CalibrationTab() {

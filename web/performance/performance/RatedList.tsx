@@ -1,12 +1,12 @@
 import { Flex, Grid } from '@radix-ui/themes';
 import { Scale, Users } from 'lucide-react';
 import { useState } from 'react';
-import { pages } from '../../../contracts/platform/pages';
 import type { Rated } from '../../../contracts/performance/performance';
+import { pages } from '../../../contracts/platform/pages';
 import { NameCell } from '../../organisation/company/NameCell';
+import { trpc } from '../../platform/call/trpc';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
-import { trpc } from '../../platform/call/trpc';
 import { dateOf } from '../../platform/ui/format';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 import type { Column } from '../../platform/ui/Table';

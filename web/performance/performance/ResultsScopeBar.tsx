@@ -1,9 +1,9 @@
 import type { Results } from '../../../contracts/performance/performance';
 import { useCompanies } from '../../organisation/company/use-companies';
+import { trpc } from '../../platform/call/trpc';
 import { ChoiceBar, ChoiceOfBar } from '../../platform/list/ChoiceBar';
 import { useListAddress } from '../../platform/list/list-address';
 import { spanWords } from '../../platform/list/span-words';
-import { trpc } from '../../platform/call/trpc';
 import { figure, plainTexts } from '../../platform/ui/format';
 import type { Scope } from './results-scope';
 

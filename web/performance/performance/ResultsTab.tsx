@@ -2,12 +2,12 @@ import { Button, Grid } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../../contracts/platform/pages';
 import type { Results } from '../../../contracts/performance/performance';
-import { useListAddress } from '../../platform/list/list-address';
+import { pages } from '../../../contracts/platform/pages';
 import { problemOf } from '../../platform/call/problem';
-import { FailedRead } from '../../platform/record/FailedRead';
 import { trpc } from '../../platform/call/trpc';
+import { useListAddress } from '../../platform/list/list-address';
+import { FailedRead } from '../../platform/record/FailedRead';
 import { Empty } from '../../platform/ui/Empty';
 import { plainTexts } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';
@@ -16,11 +16,11 @@ import { CalibrationNote } from './CalibrationNote';
 import { DistributionChart } from './DistributionChart';
 import { GroupBars } from './GroupBars';
 import { PerformanceTabs } from './PerformanceTabs';
+import { ResultsScopeBar } from './ResultsScopeBar';
 import styles from './ResultsTab.module.css';
 import { ResultsTable } from './ResultsTable';
 import { ResultTiles } from './ResultTiles';
 import { type Scope, scopeIn } from './results-scope';
-import { ResultsScopeBar } from './ResultsScopeBar';
 import { useResultsFile } from './use-results-file';
 
 /** The results of a span of appraisals, by department or company. */

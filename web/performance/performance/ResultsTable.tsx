@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { pages } from '../../../contracts/platform/pages';
 import type { Figures, Results } from '../../../contracts/performance/performance';
+import { pages } from '../../../contracts/platform/pages';
 import { FigureTable } from '../../platform/ui/FigureTable';
 import { figure, UNKNOWN } from '../../platform/ui/format';
 import { signed, tenths } from './result-figures';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import type { OutputOf } from '../../../contracts/platform/call';
 import type { performance, RulePreview } from '../../../contracts/performance/performance';
 import type { Criteria } from '../../../contracts/performance/score-rule';
+import type { OutputOf } from '../../../contracts/platform/call';
 import { plainText } from '../../platform/ui/format';
 import { Text } from '../../platform/ui/Text';
 import { BandMark } from './BandMark';

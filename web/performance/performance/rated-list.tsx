@@ -1,7 +1,7 @@
+import { trpc } from '../../platform/call/trpc';
 import { FilterChoices } from '../../platform/list/FilterChoices';
 import { oneOf } from '../../platform/list/filters';
 import type { ListFilter, ListSpec } from '../../platform/list/list-spec';
-import { trpc } from '../../platform/call/trpc';
 import { plainTexts } from '../../platform/ui/format';
 import { Skeleton } from '../../platform/ui/Skeleton';
 import { type Scope, scopeIn } from './results-scope';

@@ -1,7 +1,7 @@
 import { OF_COMPANY } from '../../organisation/company/use-companies';
+import { trpc } from '../../platform/call/trpc';
 import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
 import { RATED } from './rated-list';
 import { scopeIn } from './results-scope';
 

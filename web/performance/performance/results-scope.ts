@@ -1,6 +1,6 @@
+import type { Results } from '../../../contracts/performance/performance';
 import { isDay } from '../../../contracts/platform/dates';
 import { pages } from '../../../contracts/platform/pages';
-import type { Results } from '../../../contracts/performance/performance';
 import { numberIn } from '../../platform/list/list-spec';
 
 /** What the address narrows results to. */

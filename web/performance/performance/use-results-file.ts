@@ -1,6 +1,6 @@
-import { useCommand } from '../../platform/record/use-command';
 import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
+import { useCommand } from '../../platform/record/use-command';
 import type { Scope } from './results-scope';
 
 /** Downloads the results, or the table of them, of what the page shows. */

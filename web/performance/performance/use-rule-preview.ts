@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Criteria } from '../../../contracts/performance/score-rule';
-import { useRested } from '../../platform/list/rested';
 import { problemOf } from '../../platform/call/problem';
 import { trpc } from '../../platform/call/trpc';
+import { useRested } from '../../platform/list/rested';
 
 interface Asked {
   criteria: Criteria | undefined;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { endImpersonation, endSession } from '../session/session';
 import { bookmarkHeader, forgetBookmark, keepBookmark } from './bookmark';
 import { noted } from './last-request';
-import { endImpersonation, endSession } from '../session/session';
 
 const OLD = '0000007b-0000b26e-00001538-0c3e87bb37b3db5cc52eedb93cd3b96b';
 const NEW = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683';

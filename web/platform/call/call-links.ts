@@ -1,7 +1,7 @@
 import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { LINK_PURPOSE_HEADER, type LinkPurpose } from '../../../contracts/platform/access';
 import type { AppRouter } from '../../../contracts/house/table';
+import { LINK_PURPOSE_HEADER, type LinkPurpose } from '../../../contracts/platform/access';
 import { noted } from './last-request';
 import { problemOf } from './problem';
 

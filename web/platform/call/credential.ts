@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Credential } from './call-links';
 import type { FilePlace } from '../session/file-place';
+import type { Credential } from './call-links';
 
 export const CredentialContext = createContext<Credential>(() => ({}));
 

@@ -1,8 +1,8 @@
 import { BOOKMARK_HEADER } from '../../../contracts/platform/bookmark';
 import type { Problem } from '../../../contracts/platform/problem';
+import { receiptKeeper } from '../link/last-receipt';
 import { bookmarkHeader, keepBookmark } from './bookmark';
 import type { Credential } from './call-links';
-import { receiptKeeper } from '../link/last-receipt';
 
 /** A transfer that failed; `problemOf` reads it as it reads an error of a call. */
 class TransferError extends Error {

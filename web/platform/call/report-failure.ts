@@ -1,7 +1,7 @@
-import { problemOf } from './problem';
-import { type Place, problemDetail, problemWords } from './problem-words';
 import { failQuestion } from '../record/confirm';
 import { toast } from '../ui/toast';
+import { problemOf } from './problem';
+import { type Place, problemDetail, problemWords } from './problem-words';
 
 /**
  * Says that an act failed, in the words of its place, with what the server said or the request's id below: in the place of

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createTRPCReact } from '@trpc/react-query';
-import type { Problem } from '../../../contracts/platform/problem';
 import type { AppRouter } from '../../../contracts/house/table';
-import { type Credential, callLinks, type Requests } from './call-links';
+import type { Problem } from '../../../contracts/platform/problem';
 import { receiptKeeper } from '../link/last-receipt';
+import { type Credential, callLinks, type Requests } from './call-links';
 import { isNotOffered, problemOf } from './problem';
 
 export type { Credential };

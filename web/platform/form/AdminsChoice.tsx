@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { failedChoices } from './failed-choices';
-import { personOption } from './people';
 import { trpc } from '../call/trpc';
 import type { ControlProps } from '../ui/Field';
 import { plainTexts } from '../ui/format';
 import { SearchSelect, type SearchSelectProps } from '../ui/SearchSelect';
 import { accountPerson } from './account-person';
+import { failedChoices } from './failed-choices';
+import { personOption } from './people';
 
 const PAGE = 20;
 

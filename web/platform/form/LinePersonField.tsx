@@ -2,12 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { LinePerson, LineRef } from '../../../contracts/people/reporting-line';
-import { type BoundProps, useBound } from './bound';
-import { PeopleSelect } from './PeopleSelect';
-import { PEOPLE_PAGE, type Person, usePeopleSearch } from './people';
 import { trpc } from '../call/trpc';
 import { Field } from '../ui/Field';
 import { plainTexts } from '../ui/format';
+import { type BoundProps, useBound } from './bound';
+import { PeopleSelect } from './PeopleSelect';
+import { PEOPLE_PAGE, type Person, usePeopleSearch } from './people';
 
 type Named = Pick<LinePerson, 'kind' | 'id' | 'name' | 'code' | 'company' | 'about'>;
 

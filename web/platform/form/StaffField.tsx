@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type BoundProps, useBound } from './bound';
 import { Field } from '../ui/Field';
 import type { Account } from './account-person';
+import { type BoundProps, useBound } from './bound';
 import { StaffSelect } from './StaffSelect';
 
 interface Props<T extends FieldValues, C, O>

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { PeopleSelect } from './PeopleSelect';
-import { PEOPLE_PAGE, usePeopleSearch } from './people';
 import { trpc } from '../call/trpc';
 import { plainTexts } from '../ui/format';
 import type { SearchSelectProps } from '../ui/SearchSelect';
 import { type Account, accountPerson } from './account-person';
+import { PeopleSelect } from './PeopleSelect';
+import { PEOPLE_PAGE, usePeopleSearch } from './people';
 
 interface Props
   extends Pick<SearchSelectProps, 'label' | 'multiple' | 'controlRef' | 'id' | 'aria-invalid' | 'aria-describedby'> {

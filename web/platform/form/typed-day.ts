@@ -1,5 +1,14 @@
 import { weekdayOf } from '../../../contracts/platform/calendar';
-import { addDays, type Day, daysApart, dayText, isDay, lagosDay, MONTH_NAMES, monthWords } from '../../../contracts/platform/dates';
+import {
+  addDays,
+  type Day,
+  daysApart,
+  dayText,
+  isDay,
+  lagosDay,
+  MONTH_NAMES,
+  monthWords,
+} from '../../../contracts/platform/dates';
 
 /** Between which days a field looks, both included. */
 export interface Span {

@@ -1,9 +1,9 @@
 import { ApiProvider } from '../call/ApiProvider';
 import { anonymousApi } from '../call/api';
+import { ReceiptCard } from '../link/ReceiptCard';
 import { PaperLinks } from '../papers/PaperLink';
 import { PapersBox } from '../papers/PapersBox';
 import { usePapers } from '../papers/use-papers';
-import { ReceiptCard } from '../link/ReceiptCard';
 import { FileLink } from '../record/FileLink';
 import { FileList } from '../ui/FileList';
 import { FileName } from '../ui/FileName';

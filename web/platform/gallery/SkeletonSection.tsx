@@ -2,8 +2,8 @@ import { Button, Flex, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { FormSkeleton } from '../ui/FormSkeleton';
 import { TableSkeleton } from '../ui/TableSkeleton';
-import { PERSON_COLUMNS } from './person-columns';
 import { GallerySection } from './GallerySection';
+import { PERSON_COLUMNS } from './person-columns';
 
 /** What stands in the place of a list and of a form while they load for the first time. */
 export function SkeletonSection() {

@@ -10,9 +10,9 @@ import { Paginator } from '../ui/Paginator';
 import { SelectionBar } from '../ui/SelectionBar';
 import { Table } from '../ui/Table';
 import { toast } from '../ui/toast';
+import { GallerySection } from './GallerySection';
 import { PEOPLE, type Person } from './people';
 import { GalleryPersonCard, PERSON_COLUMNS } from './person-columns';
-import { GallerySection } from './GallerySection';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

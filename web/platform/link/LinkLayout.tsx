@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { useMatter } from './matter';
 import { ControlSizeProvider } from '../ui/control-size';
 import { Logo } from '../ui/Logo';
 import { CompanyMark } from './CompanyMark';
 import { type KnownCompany, knownCompany, rememberCompany } from './known-company';
 import styles from './LinkLayout.module.css';
+import { useMatter } from './matter';
 
 /**
  * A page opened from a mail: the company leads, no menu, Tenure small at the foot. `company` is left out while it is

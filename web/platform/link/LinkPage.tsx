@@ -3,12 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { ApiProvider } from '../call/ApiProvider';
 import { apiWith } from '../call/api';
 import { linkHeaders } from '../call/call-links';
-import { forgetReceipt } from './last-receipt';
-import { openMatter, useOpenMatter } from './matter';
 import { NOBODY } from '../session/file-place';
 import { LinkLayout } from './LinkLayout';
 import { LinkNotice } from './LinkNotice';
 import { LinkProblemPage } from './LinkProblemPage';
+import { forgetReceipt } from './last-receipt';
 import {
   cleanAddress,
   holderOf,
@@ -19,6 +18,7 @@ import {
   purposeOf,
   tokenInAddress,
 } from './link-token';
+import { openMatter, useOpenMatter } from './matter';
 
 /**
  * Opens a mailed link: takes its token out of the address into the tab's storage before anything is asked with it, then

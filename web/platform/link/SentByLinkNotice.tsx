@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLastReceipt } from './last-receipt';
 import { LinkNotice } from './LinkNotice';
+import { useLastReceipt } from './last-receipt';
 import { ReceiptCard } from './ReceiptCard';
 
 /** What was sent by a link, with its receipt, which says when and what comes next; `otherwise` says so where there is none. */

@@ -1,7 +1,7 @@
 import type { AddressRecord } from '../../../contracts/platform/mailed-link';
+import { trpc } from '../call/trpc';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
-import { trpc } from '../call/trpc';
 import { toast } from '../ui/toast';
 import { endedWords, renewedWords } from './ended-words';
 

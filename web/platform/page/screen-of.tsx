@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { currentSession, isAdmin } from '../session/session';
 import type { Fetch, Page, Part } from './page';
 import { partOf, tabOf } from './page-lookup';
-import { currentSession, isAdmin } from '../session/session';
 
 /** A page, and in its place, at a `tab` of its address, the screen of another module: fetched once it is opened. */
 function withScreens(Page: ComponentType, screens: Readonly<Record<string, Fetch>>): ComponentType {

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useCredential } from '../call/credential';
-import { showFieldProblems } from '../form/field-problems';
-import { useOneAtATime } from '../form/one-at-a-time';
-import { type ToWait, useWaits } from '../form/use-waits';
 import { unreachable } from '../call/post-form';
 import { problemOf } from '../call/problem';
 import { type Place, problemWords } from '../call/problem-words';
 import { bodyOf, sendForm } from '../call/send-form';
+import { showFieldProblems } from '../form/field-problems';
+import { useOneAtATime } from '../form/one-at-a-time';
+import { type ToWait, useWaits } from '../form/use-waits';
 import { signOf } from '../upload/kept-files';
 import type { Papers } from './use-papers';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCredential } from '../call/credential';
-import { asAddress } from './picture-address';
 import { readFile } from '../call/read-file';
+import { asAddress } from './picture-address';
 
 /** Where a photo is read: HR's and one's own by the record, a colleague's by the directory. */
 type PhotoCall = 'employee.photo' | 'directory.photo';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProfileUser } from '../../../contracts/access/profile-user';
 import type { Credential } from '../call/call-links';
 import { useCredential } from '../call/credential';
-import { asAddress } from '../picture/picture-address';
 import { readFile } from '../call/read-file';
+import { asAddress } from '../picture/picture-address';
 import { fullName } from '../ui/format';
 import { Initials } from '../ui/Initials';
 

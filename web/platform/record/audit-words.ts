@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../contracts/platform/audit-entry';
 import { FIELD_LABELS } from '../../../contracts/organisation/change-labels';
+import type { AuditEntry } from '../../../contracts/platform/audit-entry';
 import { pages } from '../../../contracts/platform/pages';
 import { date, dateTime, money } from '../ui/format';
 

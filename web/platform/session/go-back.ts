@@ -1,7 +1,7 @@
 import { pages } from '../../../contracts/platform/pages';
 import { sessionHeaders } from '../call/call-links';
-import { mayLeave } from '../form/unsaved';
 import { clientWith } from '../call/trpc';
+import { mayLeave } from '../form/unsaved';
 import { signinTo } from './path-to';
 import { currentSession, endImpersonation, endSession } from './session';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../call/problem';
-import { drop, type Kept, keep, kept } from './kept';
 import { KeptLine } from './KeptLine';
+import { drop, type Kept, keep, kept } from './kept';
 import type { KeptThing } from './kept-thing';
 
 /** What stands beside what is kept, once it opens by itself. */

@@ -1,7 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ImpersonationBanner } from './ImpersonationBanner';
 import { onlyReads } from '../session/may';
 import { currentSession } from '../session/session';
 import { Reading } from '../ui/reading';
@@ -9,6 +8,7 @@ import styles from './AppFrame.module.css';
 import { useMenu } from './application-menu';
 import { useCurrentPage } from './current-page';
 import { focusHeading } from './focus-heading';
+import { ImpersonationBanner } from './ImpersonationBanner';
 import { OwnReceipt } from './OwnReceipt';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';

@@ -1,9 +1,9 @@
 import { Box, Button } from '@radix-ui/themes';
 import { Undo2, VenetianMask } from 'lucide-react';
 import { useState } from 'react';
+import { trpc } from '../call/trpc';
 import { goBack } from '../session/go-back';
 import { currentSession, isImpersonating } from '../session/session';
-import { trpc } from '../call/trpc';
 import { timeOf } from '../ui/format';
 import styles from './ImpersonationBanner.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { forgetReceipt, moveReceipt, useLastReceipt, useReceiptPage } from '../link/last-receipt';
-import { ReceiptCard } from '../link/ReceiptCard';
 import { useOpenMatter } from '../link/matter';
+import { ReceiptCard } from '../link/ReceiptCard';
 import styles from './OwnReceipt.module.css';
 
 /** What the pages of an account are about. */

@@ -3,6 +3,7 @@ import { ChevronDown, LogOut, Undo2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../call/trpc';
 import { mayLeave } from '../form/unsaved';
 import { ProfilePhoto } from '../record/ProfilePhoto';
 import { forgetDrafts, holdsDrafts } from '../session/drafts';
@@ -12,7 +13,6 @@ import { forgetRecent } from '../session/recent';
 import { currentSession, endSession, isImpersonating } from '../session/session';
 import { useWaiting } from '../session/waiting';
 import { APPEARANCES, chooseAppearance, useAppearance } from '../theme/appearance';
-import { trpc } from '../call/trpc';
 import { fullName } from '../ui/format';
 import styles from './ProfileMenu.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Application } from '../../../contracts/organisation/setting';
-import { currentSession, isAdmin } from '../session/session';
 import { trpc } from '../call/trpc';
+import { currentSession, isAdmin } from '../session/session';
 import { adminMenu, candidateMenu, type MenuEntry } from './menu';
 
 /** Until the installation has said. */

@@ -18,9 +18,9 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import type { Application } from '../../../contracts/organisation/setting';
 import type { Role } from '../../../contracts/platform/access';
 import { pages } from '../../../contracts/platform/pages';
-import type { Application } from '../../../contracts/organisation/setting';
 import type { Page } from '../page/page';
 import { pageAt, pageFor, tabOf } from '../page/page-lookup';
 import { mayOpen } from '../session/may';

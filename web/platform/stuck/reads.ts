@@ -1,4 +1,4 @@
-import { type FirstReads, read } from '../page/read';
 import { trpc } from '../call/trpc';
+import { type FirstReads, read } from '../page/read';
 
 export const reads: FirstReads = { stuck: () => [read(trpc.stuck.list, {})] };

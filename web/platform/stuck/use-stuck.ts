@@ -1,5 +1,5 @@
-import { useCommand } from '../record/use-command';
 import { trpc } from '../call/trpc';
+import { useCommand } from '../record/use-command';
 
 /** The acts of the page, each of which reads it again. */
 export function useStuck() {

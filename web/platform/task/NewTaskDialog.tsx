@@ -1,8 +1,8 @@
 import { TaskForm } from '../../../contracts/platform/task';
+import { trpc } from '../call/trpc';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
 import { currentSession } from '../session/session';
-import { trpc } from '../call/trpc';
 import { TaskFields } from './TaskFields';
 
 /** Writes a task, for oneself unless another is chosen. */

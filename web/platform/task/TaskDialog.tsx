@@ -1,13 +1,13 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
 import { type Task, TaskForm } from '../../../contracts/platform/task';
-import { useAdmins } from '../form/AdminsChoice';
 import { isGone, problemOf } from '../call/problem';
+import { trpc } from '../call/trpc';
+import { useAdmins } from '../form/AdminsChoice';
 import { FailedRead } from '../record/FailedRead';
 import { FRESH } from '../record/Loaded';
 import { RecordDialog } from '../record/RecordDialog';
 import { useRecordForm } from '../record/use-record-form';
-import { trpc } from '../call/trpc';
 import { DialogButtons } from '../ui/DialogButtons';
 import { Facts } from '../ui/Facts';
 import { useFocusReturn } from '../ui/focus-return';

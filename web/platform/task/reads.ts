@@ -1,8 +1,8 @@
 import { TASK_KINDS } from '../../../contracts/platform/task-kinds';
+import { trpc } from '../call/trpc';
 import { oneOf } from '../list/filters';
 import { askedOf, type ListSpec } from '../list/list-spec';
 import { type FirstReads, read } from '../page/read';
-import { trpc } from '../call/trpc';
 
 const DONE = { size: 20, search: 'Search person or task' } satisfies ListSpec;
 const OPEN = {

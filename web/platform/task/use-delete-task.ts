@@ -1,7 +1,7 @@
 import type { Task } from '../../../contracts/platform/task';
+import { trpc } from '../call/trpc';
 import { confirm } from '../record/confirm';
 import { useCommand } from '../record/use-command';
-import { trpc } from '../call/trpc';
 
 /** Asks before a task that somebody wrote is deleted. */
 export function useDeleteTask(): (task: Task) => Promise<boolean> {

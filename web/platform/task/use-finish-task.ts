@@ -1,5 +1,5 @@
-import { useCommand } from '../record/use-command';
 import { trpc } from '../call/trpc';
+import { useCommand } from '../record/use-command';
 import { plainText } from '../ui/format';
 
 /** Marks a task as done, or as open again. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { fetchStylesheetsAgain, isMissingChunk, pageIsThere } from '../page/missing-chunk';
 import { NETWORK_ERROR } from '../call/wording';
+import { fetchStylesheetsAgain, isMissingChunk, pageIsThere } from '../page/missing-chunk';
 import { Failed } from './Failed';
 
 /** Something that can be fetched before it is needed. */

@@ -1,6 +1,6 @@
 import { createTRPCClient } from '@trpc/client';
-import { BLOCK_BYTES, blocksOf, bytesOfPart, numbersIn, PART_BLOCKS } from '../../../contracts/platform/part-bytes';
 import type { AppRouter } from '../../../contracts/house/table';
+import { BLOCK_BYTES, blocksOf, bytesOfPart, numbersIn, PART_BLOCKS } from '../../../contracts/platform/part-bytes';
 import type { Credential } from '../call/call-links';
 import { callLinks } from '../call/call-links';
 import { postForm } from '../call/post-form';

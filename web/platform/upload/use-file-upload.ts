@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileRules } from '../../../contracts/platform/files';
 import { useCredential } from '../call/credential';
-import { admit, looksRight } from '../form/file-intake';
 import { problemOf } from '../call/problem';
 import { type Place, problemWords } from '../call/problem-words';
 import { sendForm } from '../call/send-form';
+import { admit, looksRight } from '../form/file-intake';
 import type { ListedFile } from '../ui/FileList';
 import { keptAgain, useKeptFiles } from './use-kept-files';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { required } from '../../../contracts/platform/fields';
 import type { Headcount } from '../../../contracts/time/headcount';
+import { trpc } from '../../platform/call/trpc';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { counted } from '../../platform/ui/format';
 
 const Reason = z.object({ reason: required('Reason').max(300, 'should not be more than 300 characters') });

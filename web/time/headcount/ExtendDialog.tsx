@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { lagosDay } from '../../../contracts/platform/dates';
 import { Day, required } from '../../../contracts/platform/fields';
 import type { Headcount } from '../../../contracts/time/headcount';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { date } from '../../platform/ui/format';
 
 const Extended = z.object({ closes_on: required('Closing day').pipe(Day) });

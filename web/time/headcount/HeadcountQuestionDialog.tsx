@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Question, QuestionForm } from '../../../contracts/time/headcount';
 import { QUESTION_KINDS, QUESTION_TOKENS, type QuestionKind } from '../../../contracts/time/headcount-state';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
@@ -9,7 +10,6 @@ import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { KIND_WORDS } from './question-words';
 
 const LABELS = {

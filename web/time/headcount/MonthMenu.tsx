@@ -1,9 +1,9 @@
 import { CalendarPlus, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Headcount } from '../../../contracts/time/headcount';
+import { trpc } from '../../platform/call/trpc';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { ActionMenu } from '../../platform/ui/ActionMenu';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
 

@@ -2,12 +2,12 @@ import { Button, Grid } from '@radix-ui/themes';
 import { ArrowDown, ArrowUp, MessageCircleQuestionMark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Question } from '../../../contracts/time/headcount';
+import { trpc } from '../../platform/call/trpc';
 import { ListBody } from '../../platform/list/ListBody';
 import { useList } from '../../platform/list/use-list';
 import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import { mayChange } from '../../platform/session/may';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../platform/ui/on-demand';
 import { PageHeading } from '../../platform/ui/PageHeading';
@@ -18,7 +18,9 @@ import { HeadcountTabs } from './HeadcountTabs';
 import { QUESTIONS } from './headcount-scope';
 import { KIND_WORDS } from './question-words';
 
-const HeadcountQuestionDialog = dialogOnDemand(async () => (await import('./HeadcountQuestionDialog')).HeadcountQuestionDialog);
+const HeadcountQuestionDialog = dialogOnDemand(
+  async () => (await import('./HeadcountQuestionDialog')).HeadcountQuestionDialog,
+);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

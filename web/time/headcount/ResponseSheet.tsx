@@ -3,13 +3,13 @@ import { Check, PencilLine, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lagosDay } from '../../../contracts/platform/dates';
+import { pages } from '../../../contracts/platform/pages';
 import type { HeadcountResponse } from '../../../contracts/time/headcount';
 import { answerWords } from '../../../contracts/time/headcount-answers';
-import { pages } from '../../../contracts/platform/pages';
 import { problemOf } from '../../platform/call/problem';
+import { trpc } from '../../platform/call/trpc';
 import { FailedRead } from '../../platform/record/FailedRead';
 import { useCommand } from '../../platform/record/use-command';
-import { trpc } from '../../platform/call/trpc';
 import { DialogButtons } from '../../platform/ui/DialogButtons';
 import { Facts } from '../../platform/ui/Facts';
 import { ForChange } from '../../platform/ui/ForChange';
@@ -25,7 +25,9 @@ import styles from './ResponseSheet.module.css';
 
 const ReopenResponseDialog = dialogOnDemand(async () => (await import('./ReopenResponseDialog')).ReopenResponseDialog);
 const RecordDialog = dialogOnDemand(async () => (await import('./RecordAnswersDialog')).RecordAnswersDialog);
-const DeclineResponseDialog = dialogOnDemand(async () => (await import('./DeclineResponseDialog')).DeclineResponseDialog);
+const DeclineResponseDialog = dialogOnDemand(
+  async () => (await import('./DeclineResponseDialog')).DeclineResponseDialog,
+);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

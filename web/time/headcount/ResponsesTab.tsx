@@ -1,12 +1,12 @@
 import { ListChecks } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HeadcountResponse } from '../../../contracts/time/headcount';
-import { useEmployeePhoto } from '../../platform/picture/employee-photo';
+import { trpc } from '../../platform/call/trpc';
 import { ListBody } from '../../platform/list/ListBody';
 import { useListAddress } from '../../platform/list/list-address';
 import { useOpened } from '../../platform/list/opened';
 import { useList } from '../../platform/list/use-list';
-import { trpc } from '../../platform/call/trpc';
+import { useEmployeePhoto } from '../../platform/picture/employee-photo';
 import { dateOf, UNKNOWN } from '../../platform/ui/format';
 import { Initials } from '../../platform/ui/Initials';
 import { dialogOnDemand } from '../../platform/ui/on-demand';
@@ -16,10 +16,10 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import type { Column } from '../../platform/ui/Table';
 import { Text } from '../../platform/ui/Text';
 import { TwoLines } from '../../platform/ui/TwoLines';
+import { HeadcountScopeBar } from './HeadcountScopeBar';
 import { HeadcountTabs } from './HeadcountTabs';
 import { standingOf } from './headcount-figures';
 import { RESPONSES, STANDINGS, scopeAsked, scopeIn, standingIn } from './headcount-scope';
-import { HeadcountScopeBar } from './HeadcountScopeBar';
 
 const ResponseSheet = dialogOnDemand(async () => (await import('./ResponseSheet')).ResponseSheet);
 

@@ -1,5 +1,5 @@
-import type { HeadcountFilter } from '../../../contracts/time/headcount-state';
 import { pages } from '../../../contracts/platform/pages';
+import type { HeadcountFilter } from '../../../contracts/time/headcount-state';
 import type { Scope } from './headcount-scope';
 
 /** A scope as an address has it. */

@@ -1,8 +1,8 @@
 import { lagosDay } from '../../../contracts/platform/dates';
+import { trpc } from '../../platform/call/trpc';
 import { askedOf } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
 import { isAdmin } from '../../platform/session/session';
-import { trpc } from '../../platform/call/trpc';
 import { monthsAsked, QUESTIONS, responsesAsked, scopeIn } from './headcount-scope';
 
 const thisYear = (): number => Number(lagosDay().slice(0, 4));

@@ -1,8 +1,8 @@
 import { useCompanies } from '../../organisation/company/use-companies';
-import { confirm } from '../../platform/record/confirm';
-import { useCommand } from '../../platform/record/use-command';
 import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
+import { confirm } from '../../platform/record/confirm';
+import { useCommand } from '../../platform/record/use-command';
 import { counted } from '../../platform/ui/format';
 import type { Scope } from './headcount-scope';
 

@@ -1,10 +1,10 @@
 import { Button, Flex, Grid } from '@radix-ui/themes';
 import { isDay } from '../../../contracts/platform/dates';
 import { DeclareForm, type Holiday } from '../../../contracts/time/holiday';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { TextField } from '../../platform/form/TextField';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { Card } from '../../platform/ui/Card';
 import { plainText } from '../../platform/ui/format';
 import styles from './DeclareCard.module.css';

@@ -1,12 +1,12 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { BegunHolidayForm, type Holiday, HolidayForm } from '../../../contracts/time/holiday';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SegmentField } from '../../platform/form/SegmentField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { date, plainText } from '../../platform/ui/format';
 import { EffectLine } from './EffectLine';
 import { StatesField } from './StatesField';

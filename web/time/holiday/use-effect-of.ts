@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { isDay } from '../../../contracts/platform/dates';
-import { useRested } from '../../platform/list/rested';
 import { trpc } from '../../platform/call/trpc';
+import { useRested } from '../../platform/list/rested';
 
 interface Asked {
   /** The holiday that would have other days; a new one when left out. */

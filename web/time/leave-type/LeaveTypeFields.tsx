@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { LEAVE_PLACE_WORDS, type LeavePlace } from '../../../contracts/time/leave-state';
 import type { Blackout, Grant, LeaveKind, LeaveType, YearShare } from '../../../contracts/time/leave-type';
+import { trpc } from '../../platform/call/trpc';
 import { CheckboxField } from '../../platform/form/CheckboxField';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { FormGroup } from '../../platform/form/FormGroup';
@@ -8,7 +9,6 @@ import { SelectField } from '../../platform/form/SelectField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordForm } from '../../platform/record/RecordForm';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { date, plainText } from '../../platform/ui/format';
 import { Blackouts } from './Blackouts';
 import { PlacesField } from './PlacesField';

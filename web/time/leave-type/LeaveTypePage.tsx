@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { pages } from '../../../contracts/platform/pages';
+import { trpc } from '../../platform/call/trpc';
 import { idIn } from '../../platform/record/id-in';
 import { FRESH, Loaded } from '../../platform/record/Loaded';
 import type { RecordKind } from '../../platform/record/NoRecord';
-import { trpc } from '../../platform/call/trpc';
 import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { plainText } from '../../platform/ui/format';
 import { PageHeading } from '../../platform/ui/PageHeading';

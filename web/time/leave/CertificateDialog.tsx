@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { DOCUMENT_FILE } from '../../../contracts/platform/files';
+import { trpc } from '../../platform/call/trpc';
+import { FormDialog } from '../../platform/form/FormDialog';
 import { PapersField } from '../../platform/papers/PapersField';
 import { usePapers } from '../../platform/papers/use-papers';
 import { useSendPapers } from '../../platform/papers/use-send-papers';
-import { FormDialog } from '../../platform/form/FormDialog';
-import { trpc } from '../../platform/call/trpc';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { toast } from '../../platform/ui/toast';
 import { leaveSpan } from './leave-words';

@@ -1,11 +1,11 @@
 import { GrantForm } from '../../../contracts/time/leave';
+import { trpc } from '../../platform/call/trpc';
 import { FieldPair } from '../../platform/form/FieldPair';
 import { SelectField } from '../../platform/form/SelectField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { plainText } from '../../platform/ui/format';
 
 /** HR gives somebody days of a kind of leave, or takes some back. The ledger keeps the reason. */

@@ -1,13 +1,13 @@
 import { addDays, lagosDay } from '../../../contracts/platform/dates';
-import { ResumeForm } from '../../../contracts/time/leave';
 import { pages } from '../../../contracts/platform/pages';
+import { ResumeForm } from '../../../contracts/time/leave';
 import { keyOfFailed } from '../../platform/call/call-links';
+import { trpc } from '../../platform/call/trpc';
 import { DayField } from '../../platform/form/DayField';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { type ToWait, useWaits } from '../../platform/form/use-waits';
 import { RecordDialog } from '../../platform/record/RecordDialog';
 import { useRecordForm } from '../../platform/record/use-record-form';
-import { trpc } from '../../platform/call/trpc';
 import { leaveDate } from '../../platform/ui/format';
 import { leaveSpan } from './leave-words';
 

@@ -1,7 +1,7 @@
 import { isWeekend } from '../../../contracts/platform/calendar';
 import { addDays, type Day, mondayOf } from '../../../contracts/platform/dates';
-import type { Away, LeaveMonth } from '../../../contracts/time/leave';
 import { monthAfter } from '../../../contracts/platform/month';
+import type { Away, LeaveMonth } from '../../../contracts/time/leave';
 import { type Month, monthOf } from './month';
 
 /** The days of a month by weeks that begin on Monday; null where a week reaches into another month. */

@@ -1,9 +1,9 @@
 import { lagosDay } from '../../../contracts/platform/dates';
 import { yearOf } from '../../../contracts/time/leave-days';
-import { HOLIDAYS } from '../holiday/holiday-list';
+import { trpc } from '../../platform/call/trpc';
 import { askedOf } from '../../platform/list/list-spec';
 import { type FirstReads, read, readById } from '../../platform/page/read';
-import { trpc } from '../../platform/call/trpc';
+import { HOLIDAYS } from '../holiday/holiday-list';
 import { calendarAsked } from './management/calendar-asked';
 import { BALANCES, LEAVES } from './management/leave-list';
 import { monthOf } from './month';

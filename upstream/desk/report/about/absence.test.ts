@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { report as contract } from '../../../../contracts/desk/report';
 import { addDays } from '../../../../contracts/platform/dates';
-import { isWeekday, workDays } from '../../../../contracts/time/leave-days';
 import { type Area, PRESETS } from '../../../../contracts/platform/limits';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
-import { report as contract } from '../../../../contracts/desk/report';
+import { isWeekday, workDays } from '../../../../contracts/time/leave-days';
 import { ask, makeUser } from '../../../house/ask.test-support';
-import { makeOffice, today } from '../../../people/employee/employees.test-support';
 import { db } from '../../../house/journey.test-support';
-import { putLeave, putType } from '../../../time/leave/put.test-support';
+import { makeOffice, today } from '../../../people/employee/employees.test-support';
 import { user } from '../../../platform/database/tables';
 import { randomId, signSession } from '../../../platform/link/tokens';
+import { putLeave, putType } from '../../../time/leave/put.test-support';
 
 const { hr, place, other, made, changeJob, historyOf } = await makeOffice();
 const SAVANNAH = {

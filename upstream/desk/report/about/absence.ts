@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { ReportSection, SectionedReport } from '../../../../contracts/desk/report-about';
+import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
 import { monthAndYear } from '../../../../contracts/platform/dates';
-import { inDays } from '../../../../contracts/time/leave-days';
 import { readsArea } from '../../../../contracts/platform/limits';
 import { type Month, monthAfter } from '../../../../contracts/platform/month';
 import { lastOf } from '../../../../contracts/platform/pay-month';
-import type { ReportSection, SectionedReport } from '../../../../contracts/desk/report-about';
-import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
+import { inDays } from '../../../../contracts/time/leave-days';
 import { readEach } from '../../../platform/record/row';
 import { heldOn, placesOf, spanOf } from '../numbers';
 import { placesBelow } from '../read';

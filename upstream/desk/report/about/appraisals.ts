@@ -1,10 +1,10 @@
-import { dayText } from '../../../../contracts/platform/dates';
 import type { ReportNumber } from '../../../../contracts/desk/report-about';
+import { dayText } from '../../../../contracts/platform/dates';
 import { compareResults } from '../../../performance/performance/results';
 import { spanWithin, spanYearBefore } from '../../../performance/performance/scope';
 import { spanOf } from '../numbers';
-import { ranked } from './subject-counts';
 import type { Numbers, Subject } from './subject';
+import { ranked } from './subject-counts';
 
 const OF_DEPARTMENTS: Numbers = {
   figures: [],

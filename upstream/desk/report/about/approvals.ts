@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { APPROVAL_KINDS, type ApprovalKind } from '../../../../contracts/approvals/approval';
 import { APPROVAL_KIND_WORDS } from '../../../../contracts/approvals/approval-words';
-import { AREAS, type Area, readsArea } from '../../../../contracts/platform/limits';
 import type { ReportNumber } from '../../../../contracts/desk/report-about';
-import { APPROVAL_AREAS } from '../../../platform/module/areas-of-kinds';
+import { AREAS, type Area, readsArea } from '../../../../contracts/platform/limits';
 import { withinLimits } from '../../../platform/caller/limits-of';
+import { APPROVAL_AREAS } from '../../../platform/module/areas-of-kinds';
 import { readEach } from '../../../platform/record/row';
 import { spanOf } from '../numbers';
-import { byMonth, counted, firstBefore, largestFirst, placesOf, ranked, sumOf, yearBefore } from './subject-counts';
 import type { Numbers, Subject } from './subject';
+import { byMonth, counted, firstBefore, largestFirst, placesOf, ranked, sumOf, yearBefore } from './subject-counts';
 
 /** `value`: the kind, the level, and the area where the kind alone does not say it. */
 const Row = z.object({ of: z.string(), period: z.string(), value: z.string(), n: z.int(), amount: z.int() });

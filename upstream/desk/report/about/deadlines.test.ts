@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { report as contract } from '../../../../contracts/desk/report';
 import { addDays } from '../../../../contracts/platform/dates';
 import { PRESETS } from '../../../../contracts/platform/limits';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { lastOf } from '../../../../contracts/platform/pay-month';
-import { report as contract } from '../../../../contracts/desk/report';
 import { ask, makeUser } from '../../../house/ask.test-support';
+import { db } from '../../../house/journey.test-support';
 import { makeCategory } from '../../../people/document/people.test-support';
 import { employeeDocument } from '../../../people/document/tables';
 import { makeOffice, today } from '../../../people/employee/employees.test-support';
 import { employee } from '../../../people/employee/tables';
-import { db } from '../../../house/journey.test-support';
 import { user } from '../../../platform/database/tables';
 import { randomId, signSession } from '../../../platform/link/tokens';
 

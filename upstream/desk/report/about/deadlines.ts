@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
-import { monthAfter } from '../../../../contracts/platform/month';
 import type { ReportSection } from '../../../../contracts/desk/report-about';
 import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
+import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
+import { monthAfter } from '../../../../contracts/platform/month';
 import { withinLimitsToo } from '../../../platform/caller/limits-of';
 import { readEach } from '../../../platform/record/row';
 import { placesOf } from '../numbers';

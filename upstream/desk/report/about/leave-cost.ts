@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Day } from '../../../../contracts/platform/dates';
-import { workDays } from '../../../../contracts/time/leave-days';
-import { type Month, monthAfter } from '../../../../contracts/platform/month';
-import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
 import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
+import type { Day } from '../../../../contracts/platform/dates';
+import { type Month, monthAfter } from '../../../../contracts/platform/month';
+import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
 import { SMALLEST } from '../../../../contracts/platform/small-numbers';
+import { workDays } from '../../../../contracts/time/leave-days';
 import { EACH_TYPE, monthsIn, takenAt } from './leave-days';
 import type { Subject } from './subject';
 

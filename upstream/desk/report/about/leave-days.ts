@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
 import type { Day } from '../../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../../contracts/platform/month';
 import { dayOfMonth, lastOf } from '../../../../contracts/platform/pay-month';
-import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
 import { withinLimitsToo } from '../../../platform/caller/limits-of';
 import { restOfMonth, type Span } from '../numbers';
 import type { Subject } from './subject';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { inDays } from '../../../../contracts/time/leave-days';
-import { LEAVE_KINDS, type LeaveKind } from '../../../../contracts/time/leave-type';
+import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import type { Month } from '../../../../contracts/platform/month';
 import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
-import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import { SMALLEST } from '../../../../contracts/platform/small-numbers';
+import { inDays } from '../../../../contracts/time/leave-days';
+import { LEAVE_KINDS, type LeaveKind } from '../../../../contracts/time/leave-type';
 import { EACH_TYPE, monthsIn, takenAt } from './leave-days';
 import type { Subject } from './subject';
 

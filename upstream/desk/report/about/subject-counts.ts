@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { monthAndYear } from '../../../../contracts/platform/dates';
-import { type Month, monthAfter } from '../../../../contracts/platform/month';
 import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import { type Month, monthAfter } from '../../../../contracts/platform/month';
 import { withinLimitsToo } from '../../../platform/caller/limits-of';
 import type { CountedSubject } from '../tables';
 import type { Subject } from './subject';

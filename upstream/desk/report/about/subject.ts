@@ -1,6 +1,6 @@
-import type { ParsedOf } from '../../../../contracts/platform/call';
 import type { report as contract } from '../../../../contracts/desk/report';
 import type { SectionedReport } from '../../../../contracts/desk/report-about';
+import type { ParsedOf } from '../../../../contracts/platform/call';
 import type { Reading } from '../numbers';
 
 /** What is asked of the report of a subject. */

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
 import { ask } from '../../../house/ask.test-support';
+import { db } from '../../../house/journey.test-support';
 import { makeCategory } from '../../../people/document/people.test-support';
 import { makeOffice, today } from '../../../people/employee/employees.test-support';
-import { db } from '../../../house/journey.test-support';
-import { putLeave, putType } from '../../../time/leave/put.test-support';
 import { openProbations } from '../../../people/probation/due';
+import { putLeave, putType } from '../../../time/leave/put.test-support';
 import { nextPiece } from '../counting';
 
 const { hr, boss, place, other, made, changeJob, historyOf } = await makeOffice();

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../../contracts/platform/month';
-import type { ReportNumber } from '../../../../contracts/desk/report-about';
 import { readEach } from '../../../platform/record/row';
 import { spanOf } from '../numbers';
-import { byMonth, counted, firstBefore, placesOf, ranked, sumOf } from './subject-counts';
 import type { Numbers, Subject } from './subject';
+import { byMonth, counted, firstBefore, placesOf, ranked, sumOf } from './subject-counts';
 
 const Row = z.object({ of: z.string(), name: z.string(), n: z.int(), amount: z.int() });
 type Row = z.output<typeof Row>;

@@ -2,13 +2,12 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { approval } from '../../../../contracts/approvals/approval';
+import { welfare } from '../../../../contracts/cases/welfare';
+import { report as contract } from '../../../../contracts/desk/report';
+import type { ReportSubject } from '../../../../contracts/desk/report-subjects';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { PRESETS } from '../../../../contracts/platform/limits';
 import { monthAfter } from '../../../../contracts/platform/month';
-import { report as contract } from '../../../../contracts/desk/report';
-import type { ReportSubject } from '../../../../contracts/desk/report-subjects';
-import { welfare } from '../../../../contracts/cases/welfare';
-import { appraisal, employeeKpi, kpi } from '../../../performance/appraisal/tables';
 import {
   admin,
   boss,
@@ -20,13 +19,14 @@ import {
   people,
   waiting,
 } from '../../../approvals/approval/requests.test-support';
+import { putWelfare } from '../../../cases/welfare/put.test-support';
 import { ask, makeUser } from '../../../house/ask.test-support';
 import { db, makePlace, type Place } from '../../../house/journey.test-support';
-import { scoreRule } from '../../../performance/performance/tables';
 import { makeEmployee } from '../../../people/probation/people.test-support';
+import { appraisal, employeeKpi, kpi } from '../../../performance/appraisal/tables';
+import { scoreRule } from '../../../performance/performance/tables';
 import { user } from '../../../platform/database/tables';
 import { randomId, signSession } from '../../../platform/link/tokens';
-import { putWelfare } from '../../../cases/welfare/put.test-support';
 import { nextPiece } from '../counting';
 
 const present = lagosDay().slice(0, 7);

@@ -3,11 +3,11 @@ import { caseWords } from '../../../../contracts/cases/case';
 import type { Complaint } from '../../../../contracts/cases/complaint';
 import { OUTCOME_WORDS } from '../../../../contracts/cases/complaint-state';
 import { requiredId } from '../../../../contracts/platform/fields';
+import { trpc } from '../../../platform/call/trpc';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { OwnerField } from '../management/OwnerField';
 
 export type ComplaintDialogAct = 'ask' | 'close' | 'handOver' | 'reopen';

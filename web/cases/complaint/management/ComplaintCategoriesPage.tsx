@@ -1,8 +1,8 @@
 import { MessageSquareWarning } from 'lucide-react';
 import type { Category } from '../../../../contracts/cases/complaint';
-import { useList } from '../../../platform/list/use-list';
 import { NamedList } from '../../../organisation/setting/NamedList';
 import { trpc } from '../../../platform/call/trpc';
+import { useList } from '../../../platform/list/use-list';
 import { counted, orDash, plainText } from '../../../platform/ui/format';
 import { dialogOnDemand } from '../../../platform/ui/on-demand';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
@@ -11,7 +11,9 @@ import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
 import { CATEGORIES } from './complaint-list';
 
-const ComplaintCategoryDialog = dialogOnDemand(async () => (await import('./ComplaintCategoryDialog')).ComplaintCategoryDialog);
+const ComplaintCategoryDialog = dialogOnDemand(
+  async () => (await import('./ComplaintCategoryDialog')).ComplaintCategoryDialog,
+);
 
 const nameIn = (person: Category['owner']): string => orDash(plainText(person?.name ?? ''));
 const state = ({ archived }: Category) =>

@@ -1,8 +1,8 @@
 import { type Category, CategoryForm } from '../../../../contracts/cases/complaint';
+import { trpc } from '../../../platform/call/trpc';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { plainText } from '../../../platform/ui/format';
 import { OwnerField } from './OwnerField';
 

@@ -1,9 +1,9 @@
 import { COMPLAINT_STATES, OUTCOME_WORDS } from '../../../../contracts/cases/complaint-state';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { OF_COMPANY } from '../../../organisation/company/use-companies';
+import { trpc } from '../../../platform/call/trpc';
 import { listed, oneOf } from '../../../platform/list/filters';
 import { type ListSpec, numberIn } from '../../../platform/list/list-spec';
-import { trpc } from '../../../platform/call/trpc';
 import { plainTexts } from '../../../platform/ui/format';
 import { statusWords } from '../../../platform/ui/status-look';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
-import { LinkLayout } from '../../../platform/link/LinkLayout';
-import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { problemOf } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
+import { LinkLayout } from '../../../platform/link/LinkLayout';
+import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { plainTexts } from '../../../platform/ui/format';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
+import { problemOf } from '../../../platform/call/problem';
+import { problemWords } from '../../../platform/call/problem-words';
+import { trpc } from '../../../platform/call/trpc';
 import { showFieldProblems } from '../../../platform/form/field-problems';
 import { useOneAtATime } from '../../../platform/form/one-at-a-time';
 import { useUnsaved } from '../../../platform/form/unsaved';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
-import { problemOf } from '../../../platform/call/problem';
-import { problemWords } from '../../../platform/call/problem-words';
-import { trpc } from '../../../platform/call/trpc';
 import { useControlSize } from '../../../platform/ui/control-size';
 import { Panel } from '../../../platform/ui/Panel';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';

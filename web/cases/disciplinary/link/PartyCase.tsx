@@ -1,7 +1,5 @@
 import { Grid } from '@radix-ui/themes';
 import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
-import { CaseParties } from '../../case/CaseParties';
-import { CaseTimeline } from '../../case/CaseTimeline';
 import { LastReceipt } from '../../../platform/link/LastReceipt';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { Columns } from '../../../platform/ui/Columns';
@@ -11,6 +9,8 @@ import { Panel } from '../../../platform/ui/Panel';
 import { partOnDemand } from '../../../platform/ui/part-on-demand';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
+import { CaseParties } from '../../case/CaseParties';
+import { CaseTimeline } from '../../case/CaseTimeline';
 import { isHeard } from '../case-words';
 import { EVENT_SIGNS } from '../event-signs';
 import { hearingStep } from '../hearing-step';

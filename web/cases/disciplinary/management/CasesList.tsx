@@ -2,11 +2,11 @@ import { Button } from '@radix-ui/themes';
 import { FilePlus2, Scale, SquareArrowOutUpRight, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
+import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { mayRead } from '../../../platform/session/may';
-import { trpc } from '../../../platform/call/trpc';
 import { CASE_COLUMNS, CaseCard } from './case-columns';
 import { CASES } from './case-list';
 

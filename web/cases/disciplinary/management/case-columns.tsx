@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { DisciplinaryRow } from '../../../../contracts/cases/disciplinary';
 import { DECISION_WORDS } from '../../../../contracts/cases/disciplinary-state';
 import { pages } from '../../../../contracts/platform/pages';
-import { CaseDue } from '../../case/CaseDue';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { dateOf } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
@@ -11,6 +10,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
+import { CaseDue } from '../../case/CaseDue';
 
 function Person({ row: { id, employee } }: { row: DisciplinaryRow }) {
   const photo = useEmployeePhoto(employee.id, employee.image);

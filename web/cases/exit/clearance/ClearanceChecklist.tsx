@@ -1,11 +1,11 @@
 import type { LinkedClearance as Linked } from '../../../../contracts/cases/exit';
+import { problemOf } from '../../../platform/call/problem';
+import { problemWords } from '../../../platform/call/problem-words';
+import { trpc } from '../../../platform/call/trpc';
 import { LastReceipt } from '../../../platform/link/LastReceipt';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
-import { problemOf } from '../../../platform/call/problem';
-import { problemWords } from '../../../platform/call/problem-words';
-import { trpc } from '../../../platform/call/trpc';
 import { counted, date } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';

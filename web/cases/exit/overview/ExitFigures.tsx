@@ -1,5 +1,5 @@
-import { lagosDay } from '../../../../contracts/platform/dates';
 import type { ExitOverview } from '../../../../contracts/cases/exit';
+import { lagosDay } from '../../../../contracts/platform/dates';
 import { LATE_AFTER_DAYS } from '../../../../contracts/platform/overdue';
 import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
 import { counted, date, figure } from '../../../platform/ui/format';

@@ -1,8 +1,8 @@
 import { DoorOpen } from 'lucide-react';
+import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { trpc } from '../../../platform/call/trpc';
 import { EXITS } from '../exit-list';
 import { ExitTabs } from './ExitTabs';
 import { EXIT_COLUMNS, ExitCard, nameOfExit, useExitMenu } from './exit-columns';

@@ -3,12 +3,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { ExitOverview } from '../../../../contracts/cases/exit';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { BarList } from '../../../platform/list/BarList';
 import { useListAddress } from '../../../platform/list/list-address';
-import { problemOf } from '../../../platform/call/problem';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { FailedRead } from '../../../platform/record/FailedRead';
-import { trpc } from '../../../platform/call/trpc';
 import { ForChange } from '../../../platform/ui/ForChange';
 import { counted, date, dateOf, figure, plainTexts } from '../../../platform/ui/format';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
@@ -20,11 +20,11 @@ import { leftIn, type Scope, scopeIn } from '../exit-list';
 import { TENURE_WORDS, typeWords } from '../exit-words';
 import { ExitFigures } from './ExitFigures';
 import { ExitTabs } from './ExitTabs';
+import { LeaversScopeBar } from './LeaversScopeBar';
+import styles from './LeaversTab.module.css';
 import { MonthColumns } from './MonthColumns';
 import { OpenExits } from './OpenExits';
-import styles from './LeaversTab.module.css';
 import { shareOf } from './overview-words';
-import { LeaversScopeBar } from './LeaversScopeBar';
 
 const StartExitDialog = dialogOnDemand(async () => (await import('./StartExitDialog')).StartExitDialog);
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { lagosDay, monthWord } from '../../../../contracts/platform/dates';
 import type { ExitOverview } from '../../../../contracts/cases/exit';
+import { lagosDay, monthWord } from '../../../../contracts/platform/dates';
 import { TimeColumns, TimeLegend } from '../../../platform/list/TimeColumns';
 import { date, figure } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';

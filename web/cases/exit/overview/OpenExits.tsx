@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react';
+import { trpc } from '../../../platform/call/trpc';
 import { ListBody } from '../../../platform/list/ListBody';
 import { useList } from '../../../platform/list/use-list';
-import { trpc } from '../../../platform/call/trpc';
 import { figure } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { OPEN_EXITS, type Scope } from '../exit-list';

@@ -1,17 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { lagosDay } from '../../../../contracts/platform/dates';
 import { ExitForm } from '../../../../contracts/cases/exit';
 import { EXIT_TYPE_WORDS, EXIT_TYPES } from '../../../../contracts/cases/exit-state';
+import { lagosDay } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { EmployeeField } from '../../../people/employee/EmployeeField';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { NoticeHint } from '../NoticeHint';
 
 /** Resignations are the employee's own, and a dismissal comes from a disciplinary case. */

@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router';
 import type { ExitRow } from '../../../../contracts/cases/exit';
 import { EXIT_COURSE } from '../../../../contracts/cases/exit-state';
 import { pages } from '../../../../contracts/platform/pages';
-import { dueWords } from '../../case/due-words';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import type { MenuAction } from '../../../platform/ui/ActionMenu';
 import { counted, date } from '../../../platform/ui/format';
@@ -13,6 +12,7 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import type { Column } from '../../../platform/ui/Table';
 import { Text } from '../../../platform/ui/Text';
 import { TwoLines } from '../../../platform/ui/TwoLines';
+import { dueWords } from '../../case/due-words';
 import { ClearedLine } from '../ClearedLine';
 import { shortTenure, typeWords } from '../exit-words';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
 import type { Exit } from '../../../../contracts/cases/exit';
+import { trpc } from '../../../platform/call/trpc';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { useDraft } from '../../../platform/form/draft';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const Form = z.object({ handover: caseWords('Handover', 4000) });
 

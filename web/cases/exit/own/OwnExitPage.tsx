@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react';
 import { problemOf } from '../../../platform/call/problem';
-import { FailedRead } from '../../../platform/record/FailedRead';
 import { trpc } from '../../../platform/call/trpc';
+import { FailedRead } from '../../../platform/record/FailedRead';
 import { Empty } from '../../../platform/ui/Empty';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { plainTexts } from '../../../platform/ui/format';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Exit } from '../../../../contracts/cases/exit';
 import { Day, required } from '../../../../contracts/platform/fields';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
-import { problemOf } from '../../../platform/call/problem';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { date } from '../../../platform/ui/format';
 
 const Decision = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { lagosDay } from '../../../../contracts/platform/dates';
 import type { Exit } from '../../../../contracts/cases/exit';
+import { lagosDay } from '../../../../contracts/platform/dates';
 import { Day, required } from '../../../../contracts/platform/fields';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const Meeting = z.object({
   date: required('Date').pipe(Day),

@@ -1,7 +1,7 @@
 import type { Exit } from '../../../../contracts/cases/exit';
 import { problemOf } from '../../../platform/call/problem';
-import { FailedRead } from '../../../platform/record/FailedRead';
 import { trpc } from '../../../platform/call/trpc';
+import { FailedRead } from '../../../platform/record/FailedRead';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { plainTexts } from '../../../platform/ui/format';
 import { InterviewForm } from '../InterviewForm';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Exit, SettlementLine } from '../../../../contracts/cases/exit';
 import { EXIT_LINE_KINDS } from '../../../../contracts/cases/exit-state';
-import { required } from '../../../../contracts/platform/fields';
 import { LINE_RULES } from '../../../../contracts/cases/line-kinds';
+import { required } from '../../../../contracts/platform/fields';
+import { trpc } from '../../../platform/call/trpc';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const WORDS = 'Enter an amount in naira, such as 1,200,000.00';
 const Line = z.object({

@@ -1,11 +1,11 @@
 import { Button, Flex } from '@radix-ui/themes';
 import * as z from 'zod';
 import { ClearanceForm, type Exit, type ExitSetting } from '../../../../contracts/cases/exit';
-import { FormBar } from '../../../platform/form/FormBar';
 import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
+import { FormBar } from '../../../platform/form/FormBar';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { counted } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Clearance, ClearanceItem, Exit } from '../../../../contracts/cases/exit';
+import { trpc } from '../../../platform/call/trpc';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const Tick = z.object({ note: z.string().trim().max(300, 'should not be more than 300 characters') });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Exit } from '../../../../contracts/cases/exit';
+import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { counted, date } from '../../../platform/ui/format';
 import { signedMoney } from '../../../platform/ui/signed-money';
 import { openOwners } from '../exit-steps';

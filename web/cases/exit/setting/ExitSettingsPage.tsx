@@ -1,9 +1,9 @@
 import { useCompanies } from '../../../organisation/company/use-companies';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { ChoiceBar, ChoiceOfBar } from '../../../platform/list/ChoiceBar';
 import { useListAddress } from '../../../platform/list/list-address';
-import { problemOf } from '../../../platform/call/problem';
 import { FailedRead } from '../../../platform/record/FailedRead';
-import { trpc } from '../../../platform/call/trpc';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { scopeIn } from '../exit-list';

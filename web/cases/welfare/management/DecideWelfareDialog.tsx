@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { pay } from '../../../../contracts/platform/fields';
 import type { Welfare } from '../../../../contracts/cases/welfare';
+import { pay } from '../../../../contracts/platform/fields';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
-import { problemOf } from '../../../platform/call/problem';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { money } from '../../../platform/ui/format';
 
 const Decision = z.object({

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { Check, HandCoins } from 'lucide-react';
-import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import type { DueRow } from '../../../../contracts/cases/welfare';
+import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
+import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useListAddress } from '../../../platform/list/list-address';
 import { MonthStepper } from '../../../platform/list/MonthStepper';
@@ -10,7 +11,6 @@ import { useList } from '../../../platform/list/use-list';
 import { confirm } from '../../../platform/record/confirm';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { counted, date, dateOf, money } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';

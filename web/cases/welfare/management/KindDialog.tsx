@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type WelfareKind, WelfareKindForm } from '../../../../contracts/cases/welfare';
 import { WELFARE_TYPE_WORDS, WELFARE_TYPES, type WelfareType } from '../../../../contracts/cases/welfare-state';
+import { trpc } from '../../../platform/call/trpc';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { MoneyField } from '../../../platform/form/MoneyField';
@@ -10,7 +11,6 @@ import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { money } from '../../../platform/ui/format';
 
 const LABELS = {

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
-import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
-import { Day, required } from '../../../../contracts/platform/fields';
 import { repaymentsOf } from '../../../../contracts/cases/repayments';
 import type { Welfare } from '../../../../contracts/cases/welfare';
 import { welfareLineKind } from '../../../../contracts/cases/welfare-line';
+import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
+import { Day, required } from '../../../../contracts/platform/fields';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { RadioField } from '../../../platform/form/RadioField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { date, money } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 

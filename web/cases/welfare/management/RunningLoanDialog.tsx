@@ -1,7 +1,8 @@
-import { lagosDay } from '../../../../contracts/platform/dates';
 import { MOST_MONTHS } from '../../../../contracts/cases/repayments';
 import { RunningLoanForm } from '../../../../contracts/cases/running-loan';
+import { lagosDay } from '../../../../contracts/platform/dates';
 import { EmployeeField } from '../../../people/employee/EmployeeField';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { MoneyField } from '../../../platform/form/MoneyField';
@@ -10,7 +11,6 @@ import { SelectField } from '../../../platform/form/SelectField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { plainTexts } from '../../../platform/ui/format';
 
 interface Props {

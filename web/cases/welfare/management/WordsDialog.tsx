@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
 import type { Welfare } from '../../../../contracts/cases/welfare';
-import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
+import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { money } from '../../../platform/ui/format';
 
 const WORDS = {

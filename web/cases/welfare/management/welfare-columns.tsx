@@ -1,9 +1,9 @@
 import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CasePerson } from '../../../../contracts/cases/case';
+import type { WelfareRow } from '../../../../contracts/cases/welfare';
 import { LATE_AFTER_DAYS } from '../../../../contracts/platform/overdue';
 import { pages } from '../../../../contracts/platform/pages';
-import type { WelfareRow } from '../../../../contracts/cases/welfare';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { mayRead } from '../../../platform/session/may';
 import { counted, money } from '../../../platform/ui/format';

@@ -1,12 +1,10 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { HandHeart } from 'lucide-react';
 import { pages } from '../../../../contracts/platform/pages';
-import { CaseTimeline } from '../../case/CaseTimeline';
-import { WriteToParties } from '../../case/WriteToParties';
+import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { Loaded } from '../../../platform/record/Loaded';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { Card } from '../../../platform/ui/Card';
 import { Columns } from '../../../platform/ui/Columns';
 import { ForChange } from '../../../platform/ui/ForChange';
@@ -16,11 +14,13 @@ import { PageHeading } from '../../../platform/ui/PageHeading';
 import { useReading } from '../../../platform/ui/reading';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
+import { CaseTimeline } from '../../case/CaseTimeline';
+import { WriteToParties } from '../../case/WriteToParties';
 import { Documents } from '../Documents';
 import { WELFARE_SIGNS } from '../event-signs';
 import { LoanCard } from '../LoanCard';
-import { RequestFacts } from '../RequestFacts';
 import { RepaymentSchedule } from '../RepaymentSchedule';
+import { RequestFacts } from '../RequestFacts';
 import { withOwnPayWords } from '../welfare-words';
 
 const KIND = {

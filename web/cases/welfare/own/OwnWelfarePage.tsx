@@ -1,15 +1,15 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { HandHeart, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { pages } from '../../../../contracts/platform/pages';
 import type { WelfareRow } from '../../../../contracts/cases/welfare';
-import { useListAddress } from '../../../platform/list/list-address';
+import { pages } from '../../../../contracts/platform/pages';
 import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
+import { useListAddress } from '../../../platform/list/list-address';
 import { confirm } from '../../../platform/record/confirm';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { useCommand } from '../../../platform/record/use-command';
 import { usePageTitle } from '../../../platform/shell/page-title';
-import { trpc } from '../../../platform/call/trpc';
 import { Columns } from '../../../platform/ui/Columns';
 import { Empty } from '../../../platform/ui/Empty';
 import { ForChange } from '../../../platform/ui/ForChange';
@@ -22,8 +22,8 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { LoanCard } from '../LoanCard';
-import { OWN } from '../reads';
 import { RepaymentSchedule } from '../RepaymentSchedule';
+import { OWN } from '../reads';
 import styles from '../Welfare.module.css';
 
 const WelfareRequestForm = partOnDemand(async () => (await import('../WelfareRequestForm')).WelfareRequestForm);

@@ -1,8 +1,8 @@
+import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { pages } from '../../../../contracts/platform/pages';
 import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
-import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
 import { numberIn } from '../../../platform/list/list-spec';
 import type { ListOf } from '../report-scope';
 

@@ -1,7 +1,7 @@
+import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { pages } from '../../../../contracts/platform/pages';
 import { firstOf, lastOf } from '../../../../contracts/platform/pay-month';
-import { REPORT_MONTHS } from '../../../../contracts/desk/report-kinds';
 import type { ListOf } from '../report-scope';
 
 /** The requests that wait today, or with a level that was decided in the months: of several such levels a request stands there once. */

@@ -1,15 +1,17 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { HmoComplaint } from '../../../../contracts/health/hmo-complaint';
+import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { Actions } from '../../../platform/ui/Actions';
 import { ForChange } from '../../../platform/ui/ForChange';
 import { dialogOnDemand, opens } from '../../../platform/ui/on-demand';
 import type { HmoComplaintDialogAct } from './HmoComplaintActDialog';
 
-const HmoComplaintActDialog = dialogOnDemand(async () => (await import('./HmoComplaintActDialog')).HmoComplaintActDialog);
+const HmoComplaintActDialog = dialogOnDemand(
+  async () => (await import('./HmoComplaintActDialog')).HmoComplaintActDialog,
+);
 
 /** What HR can do about a complaint now: send it to the HMO, remind it, close it or open it again. */
 export function ComplaintActs({ complaint }: { complaint: HmoComplaint }) {

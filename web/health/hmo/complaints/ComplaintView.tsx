@@ -6,10 +6,10 @@ import { HMO_COMPLAINT_WORDS, RELATION_WORDS } from '../../../../contracts/healt
 import { pages } from '../../../../contracts/platform/pages';
 import { CaseTimeline } from '../../../cases/case/CaseTimeline';
 import { DueBanner } from '../../../cases/case/DueBanner';
+import { trpc } from '../../../platform/call/trpc';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { Loaded } from '../../../platform/record/Loaded';
 import { mayRead } from '../../../platform/session/may';
-import { trpc } from '../../../platform/call/trpc';
 import { Columns } from '../../../platform/ui/Columns';
 import { Facts } from '../../../platform/ui/Facts';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';

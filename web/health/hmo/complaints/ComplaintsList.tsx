@@ -4,11 +4,11 @@ import type { HmoComplaintRow } from '../../../../contracts/health/hmo-complaint
 import { HMO_COMPLAINT_WORDS, type HmoComplaintKind } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
 import { CaseDue } from '../../../cases/case/CaseDue';
+import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import type { Tab } from '../../../platform/list/TabLinks';
 import { useList } from '../../../platform/list/use-list';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { trpc } from '../../../platform/call/trpc';
 import { dateOf } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
-import { addDays, lagosDay } from '../../../../contracts/platform/dates';
-import { Day, optional } from '../../../../contracts/platform/fields';
 import type { HmoComplaint } from '../../../../contracts/health/hmo-complaint';
 import { hmoWords } from '../../../../contracts/health/hmo-shapes';
 import { HMO_COMPLAINT_DAYS } from '../../../../contracts/health/hmo-state';
+import { addDays, lagosDay } from '../../../../contracts/platform/dates';
+import { Day, optional } from '../../../../contracts/platform/fields';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
-import { problemOf } from '../../../platform/call/problem';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 export type HmoComplaintDialogAct = 'send' | 'close' | 'reopen';
 

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { HMO_COMPLAINT_TYPES, HMO_COMPLAINT_WORDS, kindOfType } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
+import { trpc } from '../../../platform/call/trpc';
 import { useListAddress } from '../../../platform/list/list-address';
 import type { Tab } from '../../../platform/list/TabLinks';
 import { idIn } from '../../../platform/record/id-in';
-import { trpc } from '../../../platform/call/trpc';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { partOnDemand } from '../../../platform/ui/on-demand';
 import { ComplaintsList } from './ComplaintsList';

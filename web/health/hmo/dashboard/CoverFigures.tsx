@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
-import { monthWords } from '../../../../contracts/platform/dates';
 import type { HmoDashboard } from '../../../../contracts/health/hmo-roster';
 import { HMO_LATE_DAYS } from '../../../../contracts/health/hmo-state';
+import { monthWords } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
 import { Amount } from '../../../pay/payroll/Amount';
+import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
 import { counted, figure, money } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import type { Scope } from '../hmo-scope';

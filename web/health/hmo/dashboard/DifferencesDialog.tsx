@@ -1,13 +1,13 @@
 import { Button, Dialog } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { Reconciled } from '../../../../contracts/health/hmo-roster';
 import { DIFFERENCE_WORDS } from '../../../../contracts/health/hmo-state';
+import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { problemOf } from '../../../platform/call/problem';
-import { FailedRead } from '../../../platform/record/FailedRead';
 import { trpc } from '../../../platform/call/trpc';
+import { FailedRead } from '../../../platform/record/FailedRead';
 import { DialogButtons } from '../../../platform/ui/DialogButtons';
 import { useFocusReturn } from '../../../platform/ui/focus-return';
 import { plainTexts } from '../../../platform/ui/format';

@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { monthAndYear } from '../../../../contracts/platform/dates';
-import { numeric } from '../../../../contracts/platform/fields';
 import type { Reconciled } from '../../../../contracts/health/hmo-roster';
 import { hmoWords } from '../../../../contracts/health/hmo-shapes';
 import { INVOICE_STATE_WORDS, INVOICE_STATES } from '../../../../contracts/health/hmo-state';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import { numeric } from '../../../../contracts/platform/fields';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { RadioField } from '../../../platform/form/RadioField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
-import { problemOf } from '../../../platform/call/problem';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { money } from '../../../platform/ui/format';
 
 const Invoice = z.object({

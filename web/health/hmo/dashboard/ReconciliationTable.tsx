@@ -1,9 +1,9 @@
 import { Button, Grid } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { HmoDashboard, Reconciled } from '../../../../contracts/health/hmo-roster';
 import { DIFFERENCE_WORDS } from '../../../../contracts/health/hmo-state';
+import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { Facts } from '../../../platform/ui/Facts';

@@ -1,13 +1,13 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { SHARED_BOX_FILE } from '../../../../contracts/platform/files';
 import { HmoPlan } from '../../../../contracts/health/hmo-shapes';
+import { SHARED_BOX_FILE } from '../../../../contracts/platform/files';
+import { trpc } from '../../../platform/call/trpc';
 import { FileBox } from '../../../platform/form/FileBox';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { bytes, plainText } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { toast } from '../../../platform/ui/toast';

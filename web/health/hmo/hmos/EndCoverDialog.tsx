@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { hmoWords, type LifeRow } from '../../../../contracts/health/hmo-shapes';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { Day, required } from '../../../../contracts/platform/fields';
-import { hmoWords, type LifeRow } from '../../../../contracts/health/hmo-shapes';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const Ending = z.object({ until: required('Last day').pipe(Day), note: hmoWords(300) });
 

@@ -1,12 +1,12 @@
 import { HospitalForm } from '../../../../contracts/health/hmo';
 import type { HmoHospital } from '../../../../contracts/health/hmo-shapes';
 import { STATES } from '../../../../contracts/platform/states';
+import { trpc } from '../../../platform/call/trpc';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { plainText } from '../../../platform/ui/format';
 import { useProviders } from '../hmo-lists';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { Email, optional } from '../../../../contracts/platform/fields';
 import type { Roster } from '../../../../contracts/health/hmo-roster';
 import { hmoWords } from '../../../../contracts/health/hmo-shapes';
+import { Email, optional } from '../../../../contracts/platform/fields';
+import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const Kept = z.object({ email: optional(Email), note: hmoWords(500) });
 

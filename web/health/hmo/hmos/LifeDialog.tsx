@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { lagosDay } from '../../../../contracts/platform/dates';
-import { Day, optional, required } from '../../../../contracts/platform/fields';
 import { hmoWords, type LifeRow } from '../../../../contracts/health/hmo-shapes';
 import { LIFE_GENDERS } from '../../../../contracts/health/hmo-state';
+import { lagosDay } from '../../../../contracts/platform/dates';
+import { Day, optional, required } from '../../../../contracts/platform/fields';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { date } from '../../../platform/ui/format';
 
 const LABELS = {

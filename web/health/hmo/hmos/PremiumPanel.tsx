@@ -1,5 +1,5 @@
-import { monthWords } from '../../../../contracts/platform/dates';
 import type { Roster } from '../../../../contracts/health/hmo-roster';
+import { monthWords } from '../../../../contracts/platform/dates';
 import { monthAfter } from '../../../../contracts/platform/month';
 import { counted, money } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';

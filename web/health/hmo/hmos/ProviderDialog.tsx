@@ -1,12 +1,12 @@
 import { ProviderForm } from '../../../../contracts/health/hmo';
 import type { HmoProvider } from '../../../../contracts/health/hmo-shapes';
+import { trpc } from '../../../platform/call/trpc';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { TextField } from '../../../platform/form/TextField';
 import { EndedLinksNotice } from '../../../platform/mailed-link/EndedLinksNotice';
 import { useEndedLinks } from '../../../platform/mailed-link/use-ended-links';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const LABELS = {
   name: 'Name',

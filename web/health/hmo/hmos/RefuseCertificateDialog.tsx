@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
 import type { LifeRow } from '../../../../contracts/health/hmo-shapes';
+import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const Reason = z.object({ note: caseWords('Reason', 300) });
 

@@ -1,14 +1,14 @@
 import { Box, Button } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
 import { useState } from 'react';
-import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import type { Roster } from '../../../../contracts/health/hmo-roster';
+import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
+import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { Loaded } from '../../../platform/record/Loaded';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { Actions } from '../../../platform/ui/Actions';
 import { Columns } from '../../../platform/ui/Columns';
 import { ForChange } from '../../../platform/ui/ForChange';

@@ -1,11 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
-import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import type { RosterRow } from '../../../../contracts/health/hmo-roster';
+import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
+import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
-import { trpc } from '../../../platform/call/trpc';
 import { date, dateOf, figure, money } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';

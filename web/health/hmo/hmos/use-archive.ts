@@ -1,5 +1,5 @@
-import { useCommand } from '../../../platform/record/use-command';
 import { trpc } from '../../../platform/call/trpc';
+import { useCommand } from '../../../platform/record/use-command';
 
 /** Archives something that can be chosen, or opens it again. */
 export function useArchive<I, O extends { archived: boolean }>(send: (input: I) => Promise<O>, word: string) {

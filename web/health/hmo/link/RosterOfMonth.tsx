@@ -1,25 +1,25 @@
 import { Button } from '@radix-ui/themes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { LinkedRoster as Linked } from '../../../../contracts/health/hmo-roster';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import { problemOf } from '../../../platform/call/problem';
+import { problemWords } from '../../../platform/call/problem-words';
+import { trpc } from '../../../platform/call/trpc';
 import { useUnsavedWhen } from '../../../platform/form/unsaved';
 import { LastReceipt } from '../../../platform/link/LastReceipt';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
-import { problemOf } from '../../../platform/call/problem';
-import { problemWords } from '../../../platform/call/problem-words';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { trpc } from '../../../platform/call/trpc';
 import { counted, dateOf, figure, money, plainTexts } from '../../../platform/ui/format';
 import { Paginator } from '../../../platform/ui/Paginator';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { ROSTER_LOOKS } from '../hmo-looks';
-import styles from './RosterOfMonth.module.css';
 import { LinkedRosterLine } from './LinkedRosterLine';
+import styles from './RosterOfMonth.module.css';
 
 /** The roster of a month as its HMO gets it: the files, and each line with a place for the policy number. */
 export function RosterOfMonth({ roster, token }: { roster: Linked; token: string }) {

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { Day, optional } from '../../../../contracts/platform/fields';
 import { type HmoRequest, hmoWords } from '../../../../contracts/health/hmo-shapes';
 import { HMO_REQUEST_WORDS } from '../../../../contracts/health/hmo-state';
+import { Day, optional } from '../../../../contracts/platform/fields';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { DayField } from '../../../platform/form/DayField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
-import { problemOf } from '../../../platform/call/problem';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const Decision = z.object({
   effective_from: optional(Day),

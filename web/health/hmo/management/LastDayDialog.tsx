@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import type { Survey } from '../../../../contracts/health/hmo-survey';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { Day, required } from '../../../../contracts/platform/fields';
-import type { Survey } from '../../../../contracts/health/hmo-survey';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const LastDay = z.object({ closes_on: required('Closes').pipe(Day) });
 

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import type { HmoRequest } from '../../../../contracts/health/hmo-shapes';
 import { HMO_REQUEST_WORDS, RELATION_WORDS } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
+import { trpc } from '../../../platform/call/trpc';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { Loaded } from '../../../platform/record/Loaded';
-import { trpc } from '../../../platform/call/trpc';
 import { Actions } from '../../../platform/ui/Actions';
 import { Card } from '../../../platform/ui/Card';
 import { Facts } from '../../../platform/ui/Facts';
@@ -24,7 +24,9 @@ import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { CERTIFICATE_LOOKS, REQUEST_LOOKS } from '../hmo-looks';
 
-const DecideHmoRequestDialog = dialogOnDemand(async () => (await import('./DecideHmoRequestDialog')).DecideHmoRequestDialog);
+const DecideHmoRequestDialog = dialogOnDemand(
+  async () => (await import('./DecideHmoRequestDialog')).DecideHmoRequestDialog,
+);
 
 const KIND = {
   word: 'request',

@@ -1,5 +1,6 @@
 import { type Survey, SurveyForm } from '../../../../contracts/health/hmo-survey';
 import { useCompanies } from '../../../organisation/company/use-companies';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { FormGroup } from '../../../platform/form/FormGroup';
@@ -8,7 +9,6 @@ import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordForm } from '../../../platform/record/RecordForm';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { counted, date } from '../../../platform/ui/format';
 import { QuestionsField } from './QuestionsField';
 

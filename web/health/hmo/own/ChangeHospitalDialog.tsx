@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { requiredId } from '../../../../contracts/platform/fields';
 import { HmoRequestForm } from '../../../../contracts/health/hmo';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
+import { requiredId } from '../../../../contracts/platform/fields';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';

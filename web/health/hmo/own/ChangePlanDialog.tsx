@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { requiredId } from '../../../../contracts/platform/fields';
 import { HmoRequestForm } from '../../../../contracts/health/hmo';
 import type { HmoPlan, OwnHmo } from '../../../../contracts/health/hmo-shapes';
+import { requiredId } from '../../../../contracts/platform/fields';
+import { trpc } from '../../../platform/call/trpc';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
-import { trpc } from '../../../platform/call/trpc';
 import { counted, date, money, plainTexts } from '../../../platform/ui/format';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { HospitalFields } from './HospitalFields';

@@ -7,9 +7,9 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { LATEST } from '../reads';
+import { BoxedSection } from './BoxedSection';
 import { COMPLAINT_LOOKS } from './complaint-words';
 import styles from './OwnHmo.module.css';
-import { BoxedSection } from './BoxedSection';
 
 /** The own complaints about the HMO, and the way to a new one. */
 export function ComplaintsPart() {

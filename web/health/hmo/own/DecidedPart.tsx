@@ -5,8 +5,8 @@ import { Rows } from '../../../platform/ui/Rows';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { LATEST } from '../reads';
-import styles from './OwnHmo.module.css';
 import { BoxedSection } from './BoxedSection';
+import styles from './OwnHmo.module.css';
 
 /** What became of the requests that were decided; nothing before the first was. */
 export function DecidedPart() {

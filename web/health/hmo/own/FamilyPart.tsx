@@ -9,8 +9,8 @@ import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { LIFE_LOOKS } from '../hmo-looks';
-import styles from './OwnHmo.module.css';
 import { BoxedSection } from './BoxedSection';
+import styles from './OwnHmo.module.css';
 import { useLifePhoto } from './use-life-photo';
 import { WaitingNote } from './WaitingNote';
 

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { trpc } from '../../../platform/call/trpc';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { ListedTextField } from '../../../platform/form/ListedTextField';
-import { trpc } from '../../../platform/call/trpc';
 import { plainTexts } from '../../../platform/ui/format';
 import { HospitalField } from '../HospitalField';
 

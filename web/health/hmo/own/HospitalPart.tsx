@@ -2,8 +2,8 @@ import { Hospital } from 'lucide-react';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
-import styles from './OwnHmo.module.css';
 import { BoxedSection } from './BoxedSection';
+import styles from './OwnHmo.module.css';
 import { WaitingNote } from './WaitingNote';
 
 /** Cities that are called as their state is are said once. */

@@ -2,14 +2,16 @@ import { Box, Grid } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
+import { HmoComplaintForm } from '../../../../contracts/health/hmo-complaint';
+import {
+  HMO_COMPLAINT_KINDS,
+  HMO_COMPLAINT_WORDS,
+  type HmoComplaintKind,
+} from '../../../../contracts/health/hmo-state';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { Id } from '../../../../contracts/platform/fields';
-import { HmoComplaintForm } from '../../../../contracts/health/hmo-complaint';
-import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_WORDS, type HmoComplaintKind } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
-import { PapersField } from '../../../platform/papers/PapersField';
-import { usePapers } from '../../../platform/papers/use-papers';
-import { useSendPapers } from '../../../platform/papers/use-send-papers';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { useDraft } from '../../../platform/form/draft';
@@ -18,7 +20,9 @@ import { SelectField } from '../../../platform/form/SelectField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
-import { trpc } from '../../../platform/call/trpc';
+import { PapersField } from '../../../platform/papers/PapersField';
+import { usePapers } from '../../../platform/papers/use-papers';
+import { useSendPapers } from '../../../platform/papers/use-send-papers';
 import { plainTexts } from '../../../platform/ui/format';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';

@@ -5,8 +5,8 @@ import type { HmoComplaint } from '../../../../contracts/health/hmo-complaint';
 import { HMO_COMPLAINT_WORDS } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
 import { CaseTimeline } from '../../../cases/case/CaseTimeline';
-import { Loaded } from '../../../platform/record/Loaded';
 import { trpc } from '../../../platform/call/trpc';
+import { Loaded } from '../../../platform/record/Loaded';
 import { Columns } from '../../../platform/ui/Columns';
 import { Facts } from '../../../platform/ui/Facts';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
@@ -19,7 +19,9 @@ import { asCaseEvents, useHmoPaper } from '../complaint-timeline';
 import { COMPLAINT_LOOKS, COMPLAINT_SIGNS, STANDS } from './complaint-words';
 import { WriteToHr } from './WriteToHr';
 
-const ReopenHmoComplaintDialog = dialogOnDemand(async () => (await import('./ReopenHmoComplaintDialog')).ReopenHmoComplaintDialog);
+const ReopenHmoComplaintDialog = dialogOnDemand(
+  async () => (await import('./ReopenHmoComplaintDialog')).ReopenHmoComplaintDialog,
+);
 
 const KIND = {
   word: 'complaint',

@@ -4,8 +4,8 @@ import { ExportButton } from '../../../platform/record/ExportButton';
 import { bytes, money } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
-import styles from './OwnHmo.module.css';
 import { BoxedSection } from './BoxedSection';
+import styles from './OwnHmo.module.css';
 import { WaitingNote } from './WaitingNote';
 
 /** So many benefits stand there at once; the rest on request. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
+import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 const Reopening = z.object({ words: caseWords('Reason', 2000) });
 

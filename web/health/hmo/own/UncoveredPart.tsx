@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { HeartPulse } from 'lucide-react';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
+import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { Empty } from '../../../platform/ui/Empty';
 import { BoxedSection } from './BoxedSection';
 import { WaitingNote } from './WaitingNote';

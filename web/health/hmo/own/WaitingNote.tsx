@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import type { HmoRequest } from '../../../../contracts/health/hmo-shapes';
 import { HMO_REQUEST_WORDS } from '../../../../contracts/health/hmo-state';
+import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { Text } from '../../../platform/ui/Text';
 import styles from './OwnHmo.module.css';
 import { waitsFor } from './request-words';

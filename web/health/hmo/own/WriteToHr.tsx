@@ -1,13 +1,13 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { pages } from '../../../../contracts/platform/pages';
-import { PapersField } from '../../../platform/papers/PapersField';
-import { usePapers } from '../../../platform/papers/use-papers';
-import { useSendPapers } from '../../../platform/papers/use-send-papers';
+import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { useUnsaved } from '../../../platform/form/unsaved';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
 import { wordsOf } from '../../../platform/form/use-waits';
-import { trpc } from '../../../platform/call/trpc';
+import { PapersField } from '../../../platform/papers/PapersField';
+import { usePapers } from '../../../platform/papers/use-papers';
+import { useSendPapers } from '../../../platform/papers/use-send-papers';
 import { Panel } from '../../../platform/ui/Panel';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { toast } from '../../../platform/ui/toast';
@@ -17,7 +17,11 @@ const BEGUN = { to: 'DESK' as const, words: '' };
 /** Writes to HR about a complaint, with papers. It moves nothing. */
 export function WriteToHr({ id }: { id: number }) {
   const utils = trpc.useUtils();
-  const form = useSchemaForm(async () => (await import('../../../cases/case/message-form')).MessageForm, BEGUN, 'onSubmit');
+  const form = useSchemaForm(
+    async () => (await import('../../../cases/case/message-form')).MessageForm,
+    BEGUN,
+    'onSubmit',
+  );
   useUnsaved(form);
   const name = `hmoComplaint.message ${id}`;
   const papers = usePapers({ keptAs: name });

@@ -1,5 +1,5 @@
-import { type Day, dayText } from '../../../../contracts/platform/dates';
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
+import { type Day, dayText } from '../../../../contracts/platform/dates';
 
 /** What a hospital asks for. */
 export interface CardFacts {

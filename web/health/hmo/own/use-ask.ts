@@ -1,9 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type HmoRequestKind, RELATION_WORDS, type Relation } from '../../../../contracts/health/hmo-state';
 import { pages } from '../../../../contracts/platform/pages';
+import { trpc } from '../../../platform/call/trpc';
 import type { Papers } from '../../../platform/papers/use-papers';
 import { useSendPapers } from '../../../platform/papers/use-send-papers';
-import { trpc } from '../../../platform/call/trpc';
 import { toast } from '../../../platform/ui/toast';
 
 import { ASK_WORDS } from './request-words';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HmoLife } from '../../../../contracts/health/hmo-shapes';
 import { useCredential } from '../../../platform/call/credential';
-import { asAddress } from '../../../platform/picture/picture-address';
 import { readFile } from '../../../platform/call/read-file';
+import { asAddress } from '../../../platform/picture/picture-address';
 
 /** The photo of somebody who is covered, as an address; null without one, and until it has come. */
 export function useLifePhoto({ id, photo, version }: Pick<HmoLife, 'id' | 'photo' | 'version'>): string | null {

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { type Day, lagosDay } from '../../../../contracts/platform/dates';
 import type { MeetingRow } from '../../../../contracts/hiring/meeting';
+import { type Day, lagosDay } from '../../../../contracts/platform/dates';
 import { useOpened } from '../../../platform/list/opened';
 import { counted } from '../../../platform/ui/format';
 import { placeOf } from '../meeting-columns';

@@ -1,6 +1,6 @@
+import type { MeetingRow, MeetingSpan } from '../../../../contracts/hiring/meeting';
 import { weekdayOf } from '../../../../contracts/platform/calendar';
 import { type Day, dayText } from '../../../../contracts/platform/dates';
-import type { MeetingRow, MeetingSpan } from '../../../../contracts/hiring/meeting';
 
 type Holiday = MeetingSpan['holidays'][number];
 

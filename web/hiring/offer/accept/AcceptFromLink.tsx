@@ -1,8 +1,8 @@
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
 import { linkFacts } from '../../../platform/link/link-token';
-import { problemOf } from '../../../platform/call/problem';
-import { trpc } from '../../../platform/call/trpc';
 import { LIST, LIST_LIFE } from './pay-lists';
 import { useChosenFiles } from './use-chosen-files';
 import { WizardSteps } from './WizardSteps';

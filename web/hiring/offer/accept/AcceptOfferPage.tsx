@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
-import { LinkPage } from '../../../platform/link/LinkPage';
-import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { problemOf } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
+import { LinkPage } from '../../../platform/link/LinkPage';
+import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { plainTexts } from '../../../platform/ui/format';
 import { OfferClosedPage } from '../OfferClosedPage';
 import { OfferLoading } from '../OfferLoading';

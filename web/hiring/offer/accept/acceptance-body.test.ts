@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Letter } from '../../../../contracts/people/candidate-status';
 import { AcknowledgementForm } from '../../../../contracts/hiring/offer';
+import type { Letter } from '../../../../contracts/people/candidate-status';
 import { acceptanceFields, formDataOf, lettersToSend } from './acceptance-body';
 import type { Upload } from './uploads';
 

@@ -1,5 +1,5 @@
-import { LETTERS, type Letter } from '../../../../contracts/people/candidate-status';
 import type { AcknowledgementForm } from '../../../../contracts/hiring/offer';
+import { LETTERS, type Letter } from '../../../../contracts/people/candidate-status';
 import { readyOf, type Upload } from './uploads';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Bvn, required } from '../../../../contracts/platform/fields';
 import { AcknowledgementForm, type AnswersGiven } from '../../../../contracts/hiring/offer';
+import { Bvn, required } from '../../../../contracts/platform/fields';
 
 export type AcknowledgementInput = z.input<typeof AcknowledgementForm>;
 

@@ -2,8 +2,8 @@ import type { CandidateDocument } from '../../../../contracts/people/candidate';
 import type { Letter } from '../../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../../contracts/platform/files';
 import type { Problem } from '../../../../contracts/platform/problem';
-import { admit } from '../../../platform/form/file-intake';
 import { problemWords } from '../../../platform/call/problem-words';
+import { admit } from '../../../platform/form/file-intake';
 import type { ListedFile } from '../../../platform/ui/FileList';
 
 export interface Upload extends ListedFile {

@@ -3,9 +3,9 @@ import { CandidateDocument } from '../../../../contracts/people/candidate';
 import { LETTERS, type Letter } from '../../../../contracts/people/candidate-status';
 import { OFFER_FILES } from '../../../../contracts/platform/files';
 import { useCredential } from '../../../platform/call/credential';
-import { looksRight } from '../../../platform/form/file-intake';
 import { problemOf } from '../../../platform/call/problem';
 import { sendForm } from '../../../platform/call/send-form';
+import { looksRight } from '../../../platform/form/file-intake';
 import { useKeptFiles } from '../../../platform/upload/use-kept-files';
 import { admitTo, fromDocuments, type Upload, uploadFailure, uploadsAfter } from './uploads';
 

@@ -1,5 +1,5 @@
-import type { Letter } from '../../../../contracts/people/candidate-status';
 import type { LinkedOffer } from '../../../../contracts/hiring/offer';
+import type { Letter } from '../../../../contracts/people/candidate-status';
 
 export interface UploadStepWords {
   letter: Letter;

@@ -1,18 +1,18 @@
+import { CHOSEN_LINE_KINDS, LINE_RULES, takesOff } from '../../../../contracts/cases/line-kinds';
+import { LineForm, type PayLine } from '../../../../contracts/pay/payroll';
 import { lagosDay, monthAndYear } from '../../../../contracts/platform/dates';
 import { Month, optional } from '../../../../contracts/platform/fields';
-import { CHOSEN_LINE_KINDS, LINE_RULES, takesOff } from '../../../../contracts/cases/line-kinds';
 import { monthAfter } from '../../../../contracts/platform/month';
-import { LineForm, type PayLine } from '../../../../contracts/pay/payroll';
 import { EmployeeField } from '../../../people/employee/EmployeeField';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { monthsAround } from '../../../platform/form/months-around';
 import { SelectField } from '../../../platform/form/SelectField';
 import { TextField } from '../../../platform/form/TextField';
-import { problemOf } from '../../../platform/call/problem';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { money, plainText } from '../../../platform/ui/format';
 
 const LABELS = {

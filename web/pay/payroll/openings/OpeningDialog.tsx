@@ -1,4 +1,3 @@
-import { lagosDay } from '../../../../contracts/platform/dates';
 import {
   AMOUNT_LABELS,
   OPENING_AMOUNTS,
@@ -7,7 +6,9 @@ import {
   ORIGIN_WORDS,
 } from '../../../../contracts/pay/opening-state';
 import { type Opening, OpeningForm } from '../../../../contracts/pay/pay-opening';
+import { lagosDay } from '../../../../contracts/platform/dates';
 import { EmployeeField } from '../../../people/employee/EmployeeField';
+import { trpc } from '../../../platform/call/trpc';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { monthsAround } from '../../../platform/form/months-around';
@@ -15,7 +16,6 @@ import { SelectField } from '../../../platform/form/SelectField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { money, plainText } from '../../../platform/ui/format';
 
 const LABELS = {

@@ -2,15 +2,12 @@ import { Button } from '@radix-ui/themes';
 import { ArrowLeft, Handshake, ReceiptText, Settings2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { Payslip } from '../../../../contracts/pay/payslip';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import type { Payslip } from '../../../../contracts/pay/payslip';
-import { NearSlip } from '../../payslip/NearSlip';
-import { PayslipView } from '../../payslip/PayslipView';
-import { SlipDownload } from '../../payslip/SlipDownload';
+import { trpc } from '../../../platform/call/trpc';
 import { Loaded } from '../../../platform/record/Loaded';
 import { mayRead } from '../../../platform/session/may';
-import { trpc } from '../../../platform/call/trpc';
 import { ActionMenu } from '../../../platform/ui/ActionMenu';
 import { Card } from '../../../platform/ui/Card';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
@@ -19,6 +16,9 @@ import { dialogOnDemand } from '../../../platform/ui/on-demand';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { Text } from '../../../platform/ui/Text';
 import { TextLink } from '../../../platform/ui/TextLink';
+import { NearSlip } from '../../payslip/NearSlip';
+import { PayslipView } from '../../payslip/PayslipView';
+import { SlipDownload } from '../../payslip/SlipDownload';
 
 const ProfileDialog = dialogOnDemand(async () => (await import('./ProfileDialog')).ProfileDialog);
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { CasePerson } from '../../../../contracts/cases/case';
 import type { PayProfile } from '../../../../contracts/pay/payroll';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { SelectField } from '../../../platform/form/SelectField';
-import { problemOf } from '../../../platform/call/problem';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { FRESH } from '../../../platform/record/Loaded';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { LoadingLine } from '../../../platform/ui/LoadingLine';
 
 const LABELS = { pension: 'Pension', nhia: 'NHIA', minimum_wage: 'Minimum wage' } as const;

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
 import { RELIEF_WORDS } from '../../../../contracts/pay/payroll-state';
 import type { Relief } from '../../../../contracts/pay/payslip';
+import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
-import { reliefYear } from '../../payslip/slip-words';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { money } from '../../../platform/ui/format';
+import { reliefYear } from '../../payslip/slip-words';
 import { countsFrom } from '../pay-words';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { CostRow } from '../../../../contracts/pay/payroll';
+import { monthAndYear } from '../../../../contracts/platform/dates';
 import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { FailedRead } from '../../../platform/record/FailedRead';
-import { trpc } from '../../../platform/call/trpc';
 import { FigureTable } from '../../../platform/ui/FigureTable';
 import { figure, money, plainTexts } from '../../../platform/ui/format';
 import { Skeleton } from '../../../platform/ui/Skeleton';

@@ -1,9 +1,9 @@
 import { ChartColumn } from 'lucide-react';
 import type { YearRow } from '../../../../contracts/pay/payroll';
+import { trpc } from '../../../platform/call/trpc';
 import { ListBody } from '../../../platform/list/ListBody';
 import { useList } from '../../../platform/list/use-list';
 import { ExportButton } from '../../../platform/record/ExportButton';
-import { trpc } from '../../../platform/call/trpc';
 import { figure, money, orDash } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';

@@ -1,13 +1,13 @@
 import { Scale, Undo2 } from 'lucide-react';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { YearTaxRow } from '../../../../contracts/pay/payroll';
 import { differenceText } from '../../../../contracts/pay/payslip-year';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import { trpc } from '../../../platform/call/trpc';
 import { ListBody } from '../../../platform/list/ListBody';
 import { useList } from '../../../platform/list/use-list';
 import { confirm } from '../../../platform/record/confirm';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { money } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';

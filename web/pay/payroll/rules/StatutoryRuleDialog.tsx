@@ -1,5 +1,6 @@
 import type { Law } from '../../../../contracts/pay/pay-law';
 import { LAW_KINDS } from '../../../../contracts/pay/pay-law-shape';
+import { trpc } from '../../../platform/call/trpc';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';
@@ -9,7 +10,6 @@ import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { RuleForm, typedOf } from './rule-form';
 import { LAW_WORDS } from './rule-words';
 

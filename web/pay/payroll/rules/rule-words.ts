@@ -1,5 +1,5 @@
-import { rateText } from '../../../../contracts/platform/naira';
 import type { LawKind, LawOf, LawValue } from '../../../../contracts/pay/pay-law-shape';
+import { rateText } from '../../../../contracts/platform/naira';
 import { money } from '../../../platform/ui/format';
 
 export const LAW_WORDS: Record<LawKind, string> = {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import type { Run } from '../../../../contracts/pay/payroll';
 import { monthAndYear, monthWords } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import type { Run } from '../../../../contracts/pay/payroll';
 import { counted, figure, money } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { changeMoney } from '../../../platform/ui/signed-money';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
+import type { Difference } from '../../../../contracts/pay/pay-difference';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { numeric, pay } from '../../../../contracts/platform/fields';
-import type { Difference } from '../../../../contracts/pay/pay-difference';
+import { trpc } from '../../../platform/call/trpc';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { money } from '../../../platform/ui/format';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import { Ban, CheckCheck, Pencil, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { Difference } from '../../../../contracts/pay/pay-difference';
 import type { Run } from '../../../../contracts/pay/payroll';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import { trpc } from '../../../platform/call/trpc';
 import { ListBody } from '../../../platform/list/ListBody';
 import { useList } from '../../../platform/list/use-list';
 import { confirm } from '../../../platform/record/confirm';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { counted, date, figure } from '../../../platform/ui/format';
 import { dialogOnDemand } from '../../../platform/ui/on-demand';
 import { RowCard } from '../../../platform/ui/RowCard';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { pages } from '../../../../contracts/platform/pages';
 import type { Run } from '../../../../contracts/pay/payroll';
+import { pages } from '../../../../contracts/platform/pages';
 import { counted } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
 import type { Run, SlipRow } from '../../../../contracts/pay/payroll';
+import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { money } from '../../../platform/ui/format';
 
 interface Props {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { Run } from '../../../../contracts/pay/payroll';
+import { monthAndYear } from '../../../../contracts/platform/dates';
+import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 
 /** Gives a month back to who prepared it, with what has to change. */
 export function ReturnRunDialog({ run, onClose }: { run: Run; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { Grid } from '@radix-ui/themes';
 import { Banknote } from 'lucide-react';
+import type { Run } from '../../../../contracts/pay/payroll';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import type { Run } from '../../../../contracts/pay/payroll';
-import { Loaded } from '../../../platform/record/Loaded';
 import { trpc } from '../../../platform/call/trpc';
+import { Loaded } from '../../../platform/record/Loaded';
 import { Card } from '../../../platform/ui/Card';
 import { counted, figure, plainTexts } from '../../../platform/ui/format';
 import { ProgressLine } from '../../../platform/ui/ProgressLine';

@@ -1,6 +1,6 @@
+import type { Run } from '../../../../contracts/pay/payroll';
 import { monthWords } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import type { Run } from '../../../../contracts/pay/payroll';
 import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
 import { changeMoney } from '../../../platform/ui/signed-money';
 import { Amount } from '../Amount';

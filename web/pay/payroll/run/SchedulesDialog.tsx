@@ -1,13 +1,13 @@
 import { Button, Dialog, IconButton } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { Run, ScheduleRow } from '../../../../contracts/pay/payroll';
 import { SCHEDULE_WORDS, SCHEDULES, type Schedule } from '../../../../contracts/pay/payroll-state';
+import { monthAndYear } from '../../../../contracts/platform/dates';
 import { problemOf } from '../../../platform/call/problem';
-import { FailedRead } from '../../../platform/record/FailedRead';
-import { useCommand } from '../../../platform/record/use-command';
 import { startDownload } from '../../../platform/call/start-download';
 import { trpc } from '../../../platform/call/trpc';
+import { FailedRead } from '../../../platform/record/FailedRead';
+import { useCommand } from '../../../platform/record/use-command';
 import { DialogButtons } from '../../../platform/ui/DialogButtons';
 import { useFocusReturn } from '../../../platform/ui/focus-return';
 import { counted, date, money, plainTexts } from '../../../platform/ui/format';

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { pages } from '../../../../contracts/platform/pages';
 import type { Run, StaleChange, StaleRow } from '../../../../contracts/pay/payroll';
 import { INPUT_WORDS, staleWords } from '../../../../contracts/pay/payroll-state';
+import { pages } from '../../../../contracts/platform/pages';
+import { trpc } from '../../../platform/call/trpc';
 import { ListBody } from '../../../platform/list/ListBody';
 import { useList } from '../../../platform/list/use-list';
-import { trpc } from '../../../platform/call/trpc';
 import { date, dateTime, figure, money } from '../../../platform/ui/format';
 import { RowCard } from '../../../platform/ui/RowCard';
 import { useReading } from '../../../platform/ui/reading';

@@ -1,7 +1,7 @@
 import type { Run } from '../../../../contracts/pay/payroll';
 import { problemOf } from '../../../platform/call/problem';
-import { useCommand } from '../../../platform/record/use-command';
 import { trpc } from '../../../platform/call/trpc';
+import { useCommand } from '../../../platform/record/use-command';
 
 type Act = 'prepare' | 'refresh' | 'submit' | 'return' | 'approve';
 

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { Simulation } from '../../../../contracts/pay/pay-simulation';
-import { partsOfGross } from '../../payslip/slip-words';
+import { monthAndYear } from '../../../../contracts/platform/dates';
 import { money } from '../../../platform/ui/format';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
+import { partsOfGross } from '../../payslip/slip-words';
 import styles from './Simulator.module.css';
 import { reachWords } from './simulation-words';
 

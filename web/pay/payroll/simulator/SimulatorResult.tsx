@@ -1,13 +1,13 @@
 import { Grid } from '@radix-ui/themes';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { Simulation } from '../../../../contracts/pay/pay-simulation';
+import { monthAndYear } from '../../../../contracts/platform/dates';
 import { Figure, FigureStrip } from '../../../platform/list/FigureStrip';
-import { WhyPart } from '../../payslip/WhyPart';
 import { FigureTable } from '../../../platform/ui/FigureTable';
 import { changeMoney, signedMoney } from '../../../platform/ui/signed-money';
 import { Text } from '../../../platform/ui/Text';
+import { WhyPart } from '../../payslip/WhyPart';
 import { Amount } from '../Amount';
 import { GrossBars } from './GrossBars';
 import styles from './Simulator.module.css';

@@ -1,5 +1,5 @@
-import { dayText, monthAndYear } from '../../../../contracts/platform/dates';
 import type { Simulation } from '../../../../contracts/pay/pay-simulation';
+import { dayText, monthAndYear } from '../../../../contracts/platform/dates';
 import { money } from '../../../platform/ui/format';
 import { changeMoney } from '../../../platform/ui/signed-money';
 

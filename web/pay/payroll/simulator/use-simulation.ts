@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { SimulateForm } from '../../../../contracts/pay/pay-simulation';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import { monthAfter } from '../../../../contracts/platform/month';
-import type { SimulateForm } from '../../../../contracts/pay/pay-simulation';
-import { useRested } from '../../../platform/list/rested';
 import { problemOf } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
+import { useRested } from '../../../platform/list/rested';
 import { askedOf, type Fields, startOf } from './simulation-asked';
 
 /** The fields that the record fills in where nobody changed them. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { type Structure, StructureForm } from '../../../../contracts/pay/payroll';
+import { trpc } from '../../../platform/call/trpc';
 import { CheckboxField } from '../../../platform/form/CheckboxField';
 import { FieldPair } from '../../../platform/form/FieldPair';
 import { sentAs } from '../../../platform/form/sent-as';
 import { TextField } from '../../../platform/form/TextField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { CompanyField } from '../CompanyField';
 
 const LABELS = {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import { lagosDay } from '../../../../contracts/platform/dates';
-import { CASE_FILES } from '../../../../contracts/platform/files';
 import { RELIEF_KINDS, RELIEF_WORDS, taxYearOf } from '../../../../contracts/pay/payroll-state';
 import { ReliefForm } from '../../../../contracts/pay/payslip';
-import { PapersField } from '../../../platform/papers/PapersField';
-import { usePapers } from '../../../platform/papers/use-papers';
-import { useSendPapers } from '../../../platform/papers/use-send-papers';
+import { lagosDay } from '../../../../contracts/platform/dates';
+import { CASE_FILES } from '../../../../contracts/platform/files';
+import { trpc } from '../../../platform/call/trpc';
 import { FormDialog } from '../../../platform/form/FormDialog';
 import { MoneyField } from '../../../platform/form/MoneyField';
 import { SelectField } from '../../../platform/form/SelectField';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
-import { trpc } from '../../../platform/call/trpc';
+import { PapersField } from '../../../platform/papers/PapersField';
+import { usePapers } from '../../../platform/papers/use-papers';
+import { useSendPapers } from '../../../platform/papers/use-send-papers';
 import { ProblemLine } from '../../../platform/ui/ProblemLine';
 import { toast } from '../../../platform/ui/toast';
 

@@ -1,7 +1,7 @@
 import { Grid } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import type { Payslip } from '../../../../contracts/pay/payslip';
+import { monthAndYear } from '../../../../contracts/platform/dates';
 import { PageHeading } from '../../../platform/ui/PageHeading';
 import { PayslipView } from '../PayslipView';
 

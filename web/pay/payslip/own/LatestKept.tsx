@@ -1,6 +1,6 @@
 import { Box } from '@radix-ui/themes';
-import { useKeeping } from '../../../platform/session/use-kept';
 import { trpc } from '../../../platform/call/trpc';
+import { useKeeping } from '../../../platform/session/use-kept';
 import { plainTexts } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import { KEPT_PAYSLIP } from './kept-payslip';

@@ -7,10 +7,10 @@ import {
   consentGiven,
 } from '../../../../contracts/pay/pay-consent';
 import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { FailedRead } from '../../../platform/record/FailedRead';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { ForChange } from '../../../platform/ui/ForChange';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { plainTexts } from '../../../platform/ui/format';

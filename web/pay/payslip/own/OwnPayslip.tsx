@@ -1,10 +1,10 @@
 import { ReceiptText } from 'lucide-react';
+import type { Payslip } from '../../../../contracts/pay/payslip';
 import { monthAndYear } from '../../../../contracts/platform/dates';
 import { pages } from '../../../../contracts/platform/pages';
-import type { Payslip } from '../../../../contracts/pay/payslip';
-import { useKeeping } from '../../../platform/session/use-kept';
-import { Loaded } from '../../../platform/record/Loaded';
 import { trpc } from '../../../platform/call/trpc';
+import { Loaded } from '../../../platform/record/Loaded';
+import { useKeeping } from '../../../platform/session/use-kept';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { date, plainTexts } from '../../../platform/ui/format';
 import { PageHeading } from '../../../platform/ui/PageHeading';

@@ -1,5 +1,5 @@
-import { monthAndYear } from '../../../../contracts/platform/dates';
 import { differenceText } from '../../../../contracts/pay/payslip-year';
+import { monthAndYear } from '../../../../contracts/platform/dates';
 import { trpc } from '../../../platform/call/trpc';
 import { Facts } from '../../../platform/ui/Facts';
 import { money, plainTexts } from '../../../platform/ui/format';

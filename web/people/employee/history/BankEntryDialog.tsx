@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { isDay } from '../../../../contracts/platform/dates';
 import type { EmployeeHistory, HistoryEntry } from '../../../../contracts/people/history';
+import { isDay } from '../../../../contracts/platform/dates';
 import { BankFields } from '../BankFields';
 import { datedBankValues } from '../bank-form';
 import { usePayLists } from '../use-pay-lists';

@@ -1,8 +1,8 @@
 import { Button, Callout, Flex } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import type { EmployeeHistory, Stale } from '../../../../contracts/people/history';
-import { useCommand } from '../../../platform/record/use-command';
 import { trpc } from '../../../platform/call/trpc';
+import { useCommand } from '../../../platform/record/use-command';
 import { date } from '../../../platform/ui/format';
 import { useHistoryChanged } from './use-history-edit';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import type { EmployeeHistory, HistoryEntry } from '../../../../contracts/people/history';
 import { SET_STATUSES } from '../../../../contracts/people/employment-state';
+import type { EmployeeHistory, HistoryEntry } from '../../../../contracts/people/history';
 import { SelectField } from '../../../platform/form/SelectField';
 import { EMPLOYMENT } from '../employee-words';
 import { ReportsToField } from '../ReportsToField';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Day } from '../../../../contracts/platform/dates';
 import { ALWAYS, checkNewNames, payShape, placeShape } from '../../../../contracts/people/employee-job';
 import { checkParts, checkTerms, payPartShape, termShape } from '../../../../contracts/people/employment-terms';
-import { Day as DaySchema, required } from '../../../../contracts/platform/fields';
 import { BankEntryForm, StatusEntryForm } from '../../../../contracts/people/history';
 import { LineRef } from '../../../../contracts/people/reporting-line';
+import type { Day } from '../../../../contracts/platform/dates';
+import { Day as DaySchema, required } from '../../../../contracts/platform/fields';
 import { date } from '../../../platform/ui/format';
 
 /** From which day something is so, and why. */

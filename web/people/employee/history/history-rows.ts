@@ -1,8 +1,8 @@
-import type { Day } from '../../../../contracts/platform/dates';
 import type { PayParts } from '../../../../contracts/people/employment-terms';
 import { EMPLOYMENT_TYPE_WORDS } from '../../../../contracts/people/employment-type';
 import type { EntryKind } from '../../../../contracts/people/entry-kinds';
 import type { HistoryEntry } from '../../../../contracts/people/history';
+import type { Day } from '../../../../contracts/platform/dates';
 import { date, dateOf, money } from '../../../platform/ui/format';
 import { BANK_LABELS } from '../bank-form';
 import { EMPLOYMENT } from '../employee-words';

@@ -1,8 +1,8 @@
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
+import type { EmployeeHistory, HistoryEntry, history as rows } from '../../../../contracts/people/history';
 import type { InputOf } from '../../../../contracts/platform/call';
 import { type Day, lagosDay } from '../../../../contracts/platform/dates';
-import type { EmployeeHistory, HistoryEntry, history as rows } from '../../../../contracts/people/history';
 import type { FormSchema } from '../../../platform/form/use-schema-form';
 import { type Edit, useRecordForm } from '../../../platform/record/use-record-form';
 import { date } from '../../../platform/ui/format';

@@ -1,12 +1,12 @@
 import { CalendarClock, CalendarX2, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { lagosDay } from '../../../../contracts/platform/dates';
-import type { EmployeeHistory, HistoryEntry } from '../../../../contracts/people/history';
 import { WAITS_WORDS } from '../../../../contracts/approvals/pair-kinds';
+import type { EmployeeHistory, HistoryEntry } from '../../../../contracts/people/history';
+import { lagosDay } from '../../../../contracts/platform/dates';
+import { trpc } from '../../../platform/call/trpc';
 import { confirm } from '../../../platform/record/confirm';
 import { useCommand } from '../../../platform/record/use-command';
 import { mayChange } from '../../../platform/session/may';
-import { trpc } from '../../../platform/call/trpc';
 import type { MenuAction } from '../../../platform/ui/ActionMenu';
 import { date } from '../../../platform/ui/format';
 import { dialogOnDemand, partOnDemand } from '../../../platform/ui/on-demand';

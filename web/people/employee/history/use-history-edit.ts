@@ -1,6 +1,6 @@
-import type { Day } from '../../../../contracts/platform/dates';
-import type { EmployeeHistory } from '../../../../contracts/people/history';
 import { WAITS_WORDS } from '../../../../contracts/approvals/pair-kinds';
+import type { EmployeeHistory } from '../../../../contracts/people/history';
+import type { Day } from '../../../../contracts/platform/dates';
 import { problemOf } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
 

@@ -1,15 +1,15 @@
 import { Box } from '@radix-ui/themes';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import type { PendingField } from '../../../../contracts/people/change-request';
 import type { SectionChange } from '../../../../contracts/organisation/employee-section';
+import type { PendingField } from '../../../../contracts/people/change-request';
 import { pages } from '../../../../contracts/platform/pages';
-import { PendingNote } from '../../change-request/PendingNote';
-import { valueText } from '../../change-request/request-words';
 import { FieldNotes } from '../../../platform/form/bound';
 import { SaveBar } from '../../../platform/form/SaveBar';
 import { Card } from '../../../platform/ui/Card';
 import { counted, dateTime } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
+import { PendingNote } from '../../change-request/PendingNote';
+import { valueText } from '../../change-request/request-words';
 
 interface Props {
   change: SectionChange;

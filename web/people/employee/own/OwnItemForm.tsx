@@ -1,7 +1,7 @@
 import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
-import { type Item, itemTitle } from '../../../../contracts/people/employee-item';
 import type { ItemSection } from '../../../../contracts/organisation/employee-section';
+import { type Item, itemTitle } from '../../../../contracts/people/employee-item';
 import { FormGroup } from '../../../platform/form/FormGroup';
 import { TextLink } from '../../../platform/ui/TextLink';
 import { ItemFields } from '../ItemFields';

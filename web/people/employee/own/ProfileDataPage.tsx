@@ -1,14 +1,14 @@
 import { Box, Button } from '@radix-ui/themes';
 import { FileUser } from 'lucide-react';
 import { Link, Navigate, useParams } from 'react-router';
+import type { ProfileSummary } from '../../../../contracts/desk/profile';
 import { SECTIONS } from '../../../../contracts/organisation/employee-section';
 import { pages } from '../../../../contracts/platform/pages';
-import type { ProfileSummary } from '../../../../contracts/desk/profile';
-import { problemOf } from '../../../platform/call/problem';
-import { FailedRead } from '../../../platform/record/FailedRead';
 import { SECTION_WORDS } from '../../../organisation/setting/section-words';
-import { usePageTitle } from '../../../platform/shell/page-title';
+import { problemOf } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
+import { FailedRead } from '../../../platform/record/FailedRead';
+import { usePageTitle } from '../../../platform/shell/page-title';
 import { Empty } from '../../../platform/ui/Empty';
 import { FormSkeleton } from '../../../platform/ui/FormSkeleton';
 import { partOnDemand } from '../../../platform/ui/on-demand';

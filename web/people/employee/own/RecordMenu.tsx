@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
-import { sectionAddress } from '../../../platform/page/section-address';
 import { SECTION_WORDS } from '../../../organisation/setting/section-words';
+import { sectionAddress } from '../../../platform/page/section-address';
 import { Text } from '../../../platform/ui/Text';
 import pageStyles from '../EmployeePage.module.css';
 import type { OwnPart } from './own-section';

@@ -1,7 +1,7 @@
+import type { ProfileSummary } from '../../../../contracts/desk/profile';
+import type { Section, SectionChange } from '../../../../contracts/organisation/employee-section';
 import type { Filed, PendingField } from '../../../../contracts/people/change-request';
 import type { EmployeeDetail } from '../../../../contracts/people/employee';
-import type { Section, SectionChange } from '../../../../contracts/organisation/employee-section';
-import type { ProfileSummary } from '../../../../contracts/desk/profile';
 
 /** A part of the own record: a section that HR shows, or the fields of the company. */
 export type OwnPart = Omit<ProfileSummary['sections'][number], 'section'> & { section: Section | 'custom' };

@@ -3,19 +3,19 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
 import { FIELD_LABELS } from '../../../../contracts/organisation/change-labels';
-import { type ChangeForm, changedFields, emptiedFields, type Filed } from '../../../../contracts/people/change-request';
 import type { RequestSection, SectionChange } from '../../../../contracts/organisation/employee-section';
+import { type ChangeForm, changedFields, emptiedFields, type Filed } from '../../../../contracts/people/change-request';
+import { SECTION_WORDS } from '../../../organisation/setting/section-words';
 import { keyOfFailed } from '../../../platform/call/call-links';
-import { useFileChange } from '../../change-request/use-file-change';
+import { problemOf } from '../../../platform/call/problem';
+import { reportFailure } from '../../../platform/call/report-failure';
 import { useDraft } from '../../../platform/form/draft';
 import { showFieldProblems } from '../../../platform/form/field-problems';
 import { type FormSchema, useSchemaForm } from '../../../platform/form/use-schema-form';
 import { type ToWait, useWaits } from '../../../platform/form/use-waits';
-import { problemOf } from '../../../platform/call/problem';
-import { reportFailure } from '../../../platform/call/report-failure';
 import { sectionAddress } from '../../../platform/page/section-address';
-import { SECTION_WORDS } from '../../../organisation/setting/section-words';
 import { counted } from '../../../platform/ui/format';
+import { useFileChange } from '../../change-request/use-file-change';
 
 type Entered = Readonly<Record<string, string | number | null | undefined>>;
 

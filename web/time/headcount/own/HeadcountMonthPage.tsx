@@ -1,9 +1,9 @@
 import { CalendarX2 } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import { lagosDay } from '../../../../contracts/platform/dates';
+import { pages } from '../../../../contracts/platform/pages';
 import type { HeadcountResponse } from '../../../../contracts/time/headcount';
 import { monthName, monthNumber } from '../../../../contracts/time/headcount-answers';
-import { pages } from '../../../../contracts/platform/pages';
 import { NoRecord } from '../../../platform/record/NoRecord';
 import { AnsweredMonth } from './AnsweredMonth';
 import { HeadcountAnswerForm } from './HeadcountAnswerForm';

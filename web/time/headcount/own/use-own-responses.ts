@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MonthName } from '../../../../contracts/platform/dates';
 import type { HeadcountResponse } from '../../../../contracts/time/headcount';
-import { currentSession, isAdmin } from '../../../platform/session/session';
 import { trpc } from '../../../platform/call/trpc';
+import { currentSession, isAdmin } from '../../../platform/session/session';
 import { plainTexts } from '../../../platform/ui/format';
 import { byMonth } from './own-answers';
 

@@ -3,8 +3,8 @@ import type { Reviewed } from '../../../../contracts/time/headcount';
 import type { Typed } from '../../../platform/form/checked-by';
 import { Text } from '../../../platform/ui/Text';
 import { AnswersOf } from './AnswersOf';
-import { ReviewChoice } from './ReviewChoice';
 import styles from './Person.module.css';
+import { ReviewChoice } from './ReviewChoice';
 
 /** One person who answered as before, in a row. */
 export function PersonRow({ person, form }: { person: Reviewed; form: UseFormReturn<Typed> }) {

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
+import { problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkPage } from '../../../platform/link/LinkPage';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { TAKEN } from '../../../platform/link/link-token';
-import { problemOf } from '../../../platform/call/problem';
 import { idIn } from '../../../platform/record/id-in';
-import { trpc } from '../../../platform/call/trpc';
 import type { Decision } from '../../../platform/ui/DecisionChoice';
 import { plainTexts } from '../../../platform/ui/format';
 import { ReviewPage } from './ReviewPage';

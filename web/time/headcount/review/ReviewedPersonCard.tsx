@@ -5,8 +5,8 @@ import type { Typed } from '../../../platform/form/checked-by';
 import { Initials } from '../../../platform/ui/Initials';
 import { Text } from '../../../platform/ui/Text';
 import { AnswersOf } from './AnswersOf';
-import { ReviewChoice } from './ReviewChoice';
 import styles from './Person.module.css';
+import { ReviewChoice } from './ReviewChoice';
 
 interface Props {
   person: Reviewed;

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Leave } from '../../../../contracts/time/leave';
 import { pages } from '../../../../contracts/platform/pages';
+import type { Leave } from '../../../../contracts/time/leave';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { Actions } from '../../../platform/ui/Actions';
 import { PersonHead } from '../../../platform/ui/PersonHead';

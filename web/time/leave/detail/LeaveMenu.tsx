@@ -2,20 +2,26 @@ import { BellRing, CalendarPlus2, CalendarX2, DoorOpen, FilePlus2, PencilLine, U
 import { useState } from 'react';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import type { Leave } from '../../../../contracts/time/leave';
-import { useCommand } from '../../../platform/record/use-command';
 import { trpc } from '../../../platform/call/trpc';
+import { useCommand } from '../../../platform/record/use-command';
 import { ActionMenu } from '../../../platform/ui/ActionMenu';
 import { dialogOnDemand } from '../../../platform/ui/on-demand';
 import { employeeNames } from '../leave-words';
 import { mayResume } from '../own/history-words';
 import { turnsOf } from '../turns';
 
-const RecallFromLeaveDialog = dialogOnDemand(async () => (await import('./RecallFromLeaveDialog')).RecallFromLeaveDialog);
+const RecallFromLeaveDialog = dialogOnDemand(
+  async () => (await import('./RecallFromLeaveDialog')).RecallFromLeaveDialog,
+);
 const GrantDialog = dialogOnDemand(async () => (await import('../GrantDialog')).GrantDialog);
 const ResumeDialog = dialogOnDemand(async () => (await import('../ResumeDialog')).ResumeDialog);
-const ReturnFromLeaveDialog = dialogOnDemand(async () => (await import('./ReturnFromLeaveDialog')).ReturnFromLeaveDialog);
+const ReturnFromLeaveDialog = dialogOnDemand(
+  async () => (await import('./ReturnFromLeaveDialog')).ReturnFromLeaveDialog,
+);
 const CertificateDialog = dialogOnDemand(async () => (await import('../CertificateDialog')).CertificateDialog);
-const CancelForEmployeeDialog = dialogOnDemand(async () => (await import('./CancelForEmployeeDialog')).CancelForEmployeeDialog);
+const CancelForEmployeeDialog = dialogOnDemand(
+  async () => (await import('./CancelForEmployeeDialog')).CancelForEmployeeDialog,
+);
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

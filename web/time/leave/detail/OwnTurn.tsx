@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import type { Leave } from '../../../../contracts/time/leave';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { useDraft } from '../../../platform/form/draft';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
 import { useCommand } from '../../../platform/record/use-command';
-import { trpc } from '../../../platform/call/trpc';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';
 import { daysWords, employeeNames } from '../leave-words';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Day, optional, required } from '../../../../contracts/platform/fields';
 import type { Leave } from '../../../../contracts/time/leave';
+import { trpc } from '../../../platform/call/trpc';
 import { DayField } from '../../../platform/form/DayField';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { employeeNames, leaveSpan } from '../leave-words';
 
 const Return = z.object({

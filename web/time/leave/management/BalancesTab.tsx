@@ -1,11 +1,11 @@
 import { CalendarPlus2, Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { BalanceRow } from '../../../../contracts/time/leave';
+import { trpc } from '../../../platform/call/trpc';
 import { ListScreen } from '../../../platform/list/ListScreen';
 import { useList } from '../../../platform/list/use-list';
 import { ExportButton } from '../../../platform/record/ExportButton';
 import { mayChange } from '../../../platform/session/may';
-import { trpc } from '../../../platform/call/trpc';
 import { dialogOnDemand } from '../../../platform/ui/on-demand';
 import { RowCard } from '../../../platform/ui/RowCard';
 import type { Column } from '../../../platform/ui/Table';

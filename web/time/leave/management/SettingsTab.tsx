@@ -3,10 +3,10 @@ import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pages } from '../../../../contracts/platform/pages';
-import { Holidays } from '../../holiday/Holidays';
-import { LeaveTypes } from '../../leave-type/LeaveTypes';
 import { mayChange } from '../../../platform/session/may';
 import { PageHeading } from '../../../platform/ui/PageHeading';
+import { Holidays } from '../../holiday/Holidays';
+import { LeaveTypes } from '../../leave-type/LeaveTypes';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

@@ -1,8 +1,8 @@
 import { Flex } from '@radix-ui/themes';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { TeamCalendar } from '../../../../contracts/time/leave';
 import { pages } from '../../../../contracts/platform/pages';
+import type { TeamCalendar } from '../../../../contracts/time/leave';
 import { counted } from '../../../platform/ui/format';
 import { StatusBadge } from '../../../platform/ui/StatusBadge';
 import { Text } from '../../../platform/ui/Text';

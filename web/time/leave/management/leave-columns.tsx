@@ -1,9 +1,9 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { LATE_AFTER_DAYS } from '../../../../contracts/platform/overdue';
+import { pages } from '../../../../contracts/platform/pages';
 import type { LeaveRow } from '../../../../contracts/time/leave';
 import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
-import { pages } from '../../../../contracts/platform/pages';
 import { useEmployeePhoto } from '../../../platform/picture/employee-photo';
 import { counted, figure, UNKNOWN } from '../../../platform/ui/format';
 import { Initials } from '../../../platform/ui/Initials';

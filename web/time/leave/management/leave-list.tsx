@@ -2,9 +2,9 @@ import { isDay, lagosDay } from '../../../../contracts/platform/dates';
 import { yearOf } from '../../../../contracts/time/leave-days';
 import { LEAVE_PLACE_WORDS, LEAVE_STATUSES } from '../../../../contracts/time/leave-state';
 import { companyWith, ofCompany, useBranches, useDepartments } from '../../../organisation/company/of-company';
+import { trpc } from '../../../platform/call/trpc';
 import { days, listed, oneOf } from '../../../platform/list/filters';
 import type { ListSpec } from '../../../platform/list/list-spec';
-import { trpc } from '../../../platform/call/trpc';
 import { plainTexts } from '../../../platform/ui/format';
 import { statusWords } from '../../../platform/ui/status-look';
 

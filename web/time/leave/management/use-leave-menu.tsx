@@ -1,9 +1,9 @@
 import { BellRing, Check, SquareArrowOutUpRight, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { LeaveRow } from '../../../../contracts/time/leave';
 import { pages } from '../../../../contracts/platform/pages';
-import { useCommand } from '../../../platform/record/use-command';
+import type { LeaveRow } from '../../../../contracts/time/leave';
 import { trpc } from '../../../platform/call/trpc';
+import { useCommand } from '../../../platform/record/use-command';
 import type { MenuAction } from '../../../platform/ui/ActionMenu';
 import { holderOf } from './leave-columns';
 

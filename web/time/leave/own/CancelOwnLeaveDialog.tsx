@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { LeaveRow } from '../../../../contracts/time/leave';
 import { pages } from '../../../../contracts/platform/pages';
+import type { LeaveRow } from '../../../../contracts/time/leave';
 import { keyOfFailed } from '../../../platform/call/call-links';
+import { trpc } from '../../../platform/call/trpc';
 import { TextAreaField } from '../../../platform/form/TextAreaField';
 import { type ToWait, useWaits } from '../../../platform/form/use-waits';
 import { RecordDialog } from '../../../platform/record/RecordDialog';
 import { useRecordForm } from '../../../platform/record/use-record-form';
-import { trpc } from '../../../platform/call/trpc';
 import { daysWords, leaveSpan } from '../leave-words';
 
 const CancelForm = z.object({

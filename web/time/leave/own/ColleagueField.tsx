@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Colleague } from '../../../../contracts/time/leave';
+import { trpc } from '../../../platform/call/trpc';
 import { useBound } from '../../../platform/form/bound';
 import { PeopleSelect } from '../../../platform/form/PeopleSelect';
 import { PEOPLE_PAGE, type Person, usePeopleSearch } from '../../../platform/form/people';
-import { trpc } from '../../../platform/call/trpc';
 import { Field } from '../../../platform/ui/Field';
 import { plainTexts } from '../../../platform/ui/format';
 import type { Request } from './use-request';

@@ -1,8 +1,8 @@
 import { LEAVE_PLACE_WORDS } from '../../../../contracts/time/leave-state';
 import { plainText } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
-import type { Decider } from './request-form';
 import styles from './LeaveDecidersLine.module.css';
+import type { Decider } from './request-form';
 
 /** Who decides, in their order, on a phone. */
 export const LeaveDecidersLine = ({ deciders }: { deciders: readonly Decider[] }) => (

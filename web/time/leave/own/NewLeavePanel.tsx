@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Send, TriangleAlert } from 'lucide-react';
-import type { Balance } from '../../../../contracts/time/leave';
 import type { ReportingLine } from '../../../../contracts/people/reporting-line';
+import type { Balance } from '../../../../contracts/time/leave';
 import { DraftSaved } from '../../../platform/form/DraftSaved';
 import { FormBar } from '../../../platform/form/FormBar';
 import { Card } from '../../../platform/ui/Card';
@@ -11,12 +11,12 @@ import { Text } from '../../../platform/ui/Text';
 import { useAtMost } from '../../../platform/ui/window-width';
 import { daysWords } from '../leave-words';
 import { daysFigure } from './balance-figures';
+import { LeaveDecidersLine } from './LeaveDecidersLine';
+import styles from './NewLeavePanel.module.css';
 import { RequestCalendar } from './RequestCalendar';
 import { RequestFields } from './RequestFields';
-import styles from './NewLeavePanel.module.css';
 import { awayWords, decidersOf, hearsFirst } from './request-form';
 import type { Request } from './use-request';
-import { LeaveDecidersLine } from './LeaveDecidersLine';
 
 interface Props {
   request: Request;

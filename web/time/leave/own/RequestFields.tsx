@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ReportingLine } from '../../../../contracts/people/reporting-line';
 import { lagosDay } from '../../../../contracts/platform/dates';
 import type { Balance } from '../../../../contracts/time/leave';
-import type { ReportingLine } from '../../../../contracts/people/reporting-line';
 import { FieldNotes } from '../../../platform/form/bound';
 import { DayField } from '../../../platform/form/DayField';
 import { FieldPair } from '../../../platform/form/FieldPair';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { LinePerson, ReportingLine } from '../../../../contracts/people/reporting-line';
 import { addDays, lagosDay } from '../../../../contracts/platform/dates';
 import type { Balance, Counted } from '../../../../contracts/time/leave';
-import type { LinePerson, ReportingLine } from '../../../../contracts/people/reporting-line';
 import {
   awayWords,
   begunRequest,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { LinePerson, ReportingLine } from '../../../../contracts/people/reporting-line';
 import { type Day, isDay, lagosDay } from '../../../../contracts/platform/dates';
 import { type Balance, type Counted, LeaveForm } from '../../../../contracts/time/leave';
 import type { LeavePlace } from '../../../../contracts/time/leave-state';
-import type { LinePerson, ReportingLine } from '../../../../contracts/people/reporting-line';
 import { andNames } from '../leave-words';
 
 /** The form of a request: what is sent, and who the relief officer is, a colleague or somebody else. */

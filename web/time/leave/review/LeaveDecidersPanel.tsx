@@ -5,8 +5,8 @@ import { statusLook } from '../../../platform/ui/status-look';
 import { Text } from '../../../platform/ui/Text';
 import { leaveInstant } from '../leave-words';
 import { type Turn, turnsOf } from '../turns';
-import review from './LeaveReview.module.css';
 import styles from './LeaveDecidersPanel.module.css';
+import review from './LeaveReview.module.css';
 
 /** How far somebody is. A date does not break across lines. */
 function standing({ action, at, holds }: Turn, isYou: boolean): ReactNode {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Leave } from '../../../../contracts/time/leave';
 import type { LeaveAction, LinkedPlace } from '../../../../contracts/time/leave-state';
+import { problemWords } from '../../../platform/call/problem-words';
 import { useKeptDraft } from '../../../platform/form/kept-draft';
 import { draftOfLink } from '../../../platform/form/stored-draft';
 import { useSchemaForm } from '../../../platform/form/use-schema-form';
@@ -9,20 +10,19 @@ import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import { linkStateOf } from '../../../platform/link/link-refusal';
 import { keptUntil, type LinkPlace } from '../../../platform/link/link-token';
-import { problemWords } from '../../../platform/call/problem-words';
 import { partOnDemand } from '../../../platform/ui/part-on-demand';
 import { useAtMost } from '../../../platform/ui/window-width';
 import { employeeNames, pronounOf, requestTitle } from '../leave-words';
 import { mayDecide, turnOf } from '../turns';
 import { DecisionBar } from './DecisionBar';
 import { DecisionCard } from './DecisionCard';
-import styles from './LeaveReview.module.css';
+import { LeaveDecidersPanel } from './LeaveDecidersPanel';
 import { LeaveOutcome } from './LeaveOutcome';
+import styles from './LeaveReview.module.css';
 import { PeopleSheet } from './PeopleSheet';
 import { RequestSheet } from './RequestSheet';
 import { acceptWords, roleOf } from './review-words';
 import { useDecide } from './use-decide';
-import { LeaveDecidersPanel } from './LeaveDecidersPanel';
 
 const ReviewDialog = partOnDemand(async () => (await import('../../../platform/form/ReviewDialog')).ReviewDialog);
 

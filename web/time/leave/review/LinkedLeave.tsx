@@ -1,11 +1,11 @@
 import type { LinkedPlace } from '../../../../contracts/time/leave-state';
+import { isGone, problemOf } from '../../../platform/call/problem';
+import { trpc } from '../../../platform/call/trpc';
 import { HrContact } from '../../../platform/link/HrContact';
 import { LinkLayout } from '../../../platform/link/LinkLayout';
 import { LinkNotice } from '../../../platform/link/LinkNotice';
 import { LinkProblemPage } from '../../../platform/link/LinkProblemPage';
 import type { LinkPlace } from '../../../platform/link/link-token';
-import { isGone, problemOf } from '../../../platform/call/problem';
-import { trpc } from '../../../platform/call/trpc';
 import { plainTexts } from '../../../platform/ui/format';
 import { LeaveReview } from './LeaveReview';
 import { NONE, TITLE } from './review-words';

@@ -1,6 +1,6 @@
 import { matchPath, useLocation, useParams } from 'react-router';
-import type { LinkedPlace } from '../../../../contracts/time/leave-state';
 import { pages } from '../../../../contracts/platform/pages';
+import type { LinkedPlace } from '../../../../contracts/time/leave-state';
 import { LinkPage } from '../../../platform/link/LinkPage';
 import type { LinkPlace } from '../../../platform/link/link-token';
 import { idIn } from '../../../platform/record/id-in';

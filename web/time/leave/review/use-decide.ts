@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Leave } from '../../../../contracts/time/leave';
 import type { LeaveAction, LinkedPlace } from '../../../../contracts/time/leave-state';
-import { showFieldProblems } from '../../../platform/form/field-problems';
-import { useOneAtATime } from '../../../platform/form/one-at-a-time';
 import { problemOf } from '../../../platform/call/problem';
 import { trpc } from '../../../platform/call/trpc';
+import { showFieldProblems } from '../../../platform/form/field-problems';
+import { useOneAtATime } from '../../../platform/form/one-at-a-time';
 import { BRIEF, toast } from '../../../platform/ui/toast';
 
 /** What is decided, and the comment with it. */

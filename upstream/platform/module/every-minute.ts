@@ -1,17 +1,17 @@
 import { lt } from 'drizzle-orm';
 import { DAY_MS } from '../../../contracts/platform/dates';
 import { KEPT_DAYS } from '../../../contracts/platform/kept-days';
-import { database } from '../database/db';
 import type { Env } from '../call/env';
 import { doEach } from '../call/fault';
-import { gather } from '../database/batched-reads';
-import { jobNotes } from './jobs';
 import { dropOldTries } from '../call/limits';
+import { gather } from '../database/batched-reads';
+import { database } from '../database/db';
+import { idempotency, pulse, revokedSession } from '../database/tables';
 import { releaseSent, sendOutbox } from '../mail/mail';
 import { dropOldCounts } from '../mail/mail-limits';
+import { jobNotes } from './jobs';
 import type { NamedModules } from './module';
 import { remind } from './reminder';
-import { idempotency, pulse, revokedSession } from '../database/tables';
 
 /**
  * Runs every minute: the work that modules announce, mails, reminders, and the deletion of rows past their use. What fails in
