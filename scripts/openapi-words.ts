@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 
@@ -10,8 +10,14 @@ export interface Words {
   inside: Record<string, Record<string, string>>;
 }
 
+/** The text of a file of contracts, in whichever group it is. */
+const sourceOf = (file: string): string =>
+  globSync(`*/${file}.ts`, { cwd: CONTRACTS })
+    .map((path) => readFileSync(join(CONTRACTS, path), 'utf8'))
+    .join('\n');
+
 /** Reads the comments that stand right before an export, or before a property of the objects that it is made of. */
-export function wordsIn(file: string, source = readFileSync(join(CONTRACTS, `${file}.ts`), 'utf8')): Words {
+export function wordsIn(file: string, source = sourceOf(file)): Words {
   const { program, comments } = parseSync(`${file}.ts`, source);
   const docs = new Map(
     comments

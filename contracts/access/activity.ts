@@ -8,15 +8,15 @@ import { PageInput, pageOf } from '../platform/page';
 export const Activity = z.object({
   id: Id,
   at: Instant,
-  /** Who did it, as a name to show. */
+  /** The name of the person who did it. */
   actor: z.string(),
-  /** What happened, as a timeline says it: "Offer sent". */
+  /** The event in the words of a timeline: "Offer sent". */
   action: z.string(),
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** What happened, as a person may see it. */
+/** The events that a person may see. */
 export const activity = calls('/auth/', () => ({
-  /** C958: what happened to the caller's own records, newest first. */
+  /** C958: the events of the caller's own records, newest first. */
   list: get('users/activity/', orActing(signedIn), PageInput, pageOf(Activity)),
 }));

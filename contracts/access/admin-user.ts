@@ -36,7 +36,7 @@ export const AdminUser = ProfileUser.extend({
   company: assumed(z.string().nullable(), null),
   /** The staff ID of an employee. */
   code: assumed(z.string().nullable(), null),
-  /** What an admin is limited to; null for one who is not. */
+  /** The limits of an admin; null for one without limits. */
   limits: assumed(StoredLimits.nullable(), null),
   /** Has yet to create a password from the invitation; null where the server does not say. */
   invited: assumed(z.boolean().nullable(), null),
@@ -50,7 +50,7 @@ const rankOf = (roles: readonly Role[]): number => (roles.includes('SUPERADMIN')
 export const mayImpersonate = (actor: readonly Role[], person: readonly Role[]): boolean =>
   rankOf(actor) > rankOf(person);
 
-/** What an admin enters about a user; the labels stand in the messages. */
+/** The fields that an admin enters about a user; the labels are in the messages. */
 export const AdminUserForm = z.object({
   firstname: required('First Name').max(80),
   lastname: required('Last Name').max(80),
@@ -69,9 +69,9 @@ export const needsAdminRole = [
   { error: 'Choose Admin or Super admin', path: ['roles'] },
 ] as const;
 export const NewAdminUser = AdminUserForm.extend({
-  /** Whose name leads the mail; that of whoever opens the account where it is left out. */
+  /** The name that begins the mail; that of the caller where it is left out. */
   company: Id.optional(),
-  /** What they may do from the first day on, never more than whoever opens the account; as much where it is left out. */
+  /** The permissions from the first day on, never more than the caller has; the caller's own where it is left out. */
   limits: LimitsForm.nullable().optional(),
 }).refine(needsAdminRole[0], { ...needsAdminRole[1], path: [...needsAdminRole[1].path] });
 export type NewAdminUser = z.output<typeof NewAdminUser>;
@@ -94,7 +94,7 @@ const ListInput = z.discriminatedUnion('roles', [
   z.object({ roles: z.literal('EMPLOYEE,ADMIN'), page: Page, pagesize: Size, search: Search }),
 ]);
 
-/** What an admin may do, and what has to be known to change it. */
+/** The permissions of an admin, and what a change of them needs. */
 export const AdminLimits = z.object({
   person: AdminUser,
   /** When the account was opened. */
@@ -114,9 +114,9 @@ export const AdminLimits = z.object({
 export type AdminLimits = z.infer<typeof AdminLimits>;
 
 export const AuditFilter = z.object({
-  /** Words that begin a name of the person concerned or of who did it, or stand in the act. */
+  /** Words that begin a name of the person concerned or of the actor, or are in the act. */
   search: Search,
-  /** Who did it, in their own name or through another. */
+  /** The person who acted, in their own name or through another. */
   person: Id.optional(),
   record: z.string().max(40).optional(),
   action: z.string().max(80).optional(),
@@ -134,7 +134,7 @@ const OWN_NAME = 'Accounts are managed under one’s own name. Go back to your o
 export const adminUser = calls('/auth/users/', () => ({
   /** The admins, or everybody with an account. Deleted accounts are in neither. */
   list: get('', orActing(anyArea), ListInput, pageOf(AdminUser), { documented: 'C057' }),
-  /** Who works here, as admin or employee; candidates do not. */
+  /** The people who work here, as admin or employee; candidates do not. */
   internal: get(
     'internal/',
     orActing(anyArea),
@@ -150,7 +150,7 @@ export const adminUser = calls('/auth/users/', () => ({
   }),
   /** Closes the account and ends its sessions. The name stays in every record. */
   delete: del('{id}/', inPerson(inArea('settings'), OWN_NAME), ById, Done, { documented: 'C058' }),
-  /** Mails the invitation anew to somebody who has no password yet; the link before ends. */
+  /** Mails a new invitation to somebody who has no password yet; the earlier link ends. */
   invite: post('{id}/invite/', inPerson(inArea('settings'), OWN_NAME), ById, Done),
   /** A session in the name of somebody of a lower role. 403 for an equal or higher one, and while in another's name. */
   impersonate: post(
@@ -160,7 +160,7 @@ export const adminUser = calls('/auth/users/', () => ({
     z.object({ access: z.string() }),
     { documented: 'C059' },
   ),
-  /** What an admin may do. 404 for who is no admin, or is a super admin: neither is limited. */
+  /** The permissions of an admin. 404 for somebody who is no admin, or is a super admin: neither is limited. */
   limits: get('{id}/limits/', orActing(superAdmins), ById, AdminLimits),
   /** Limits an admin, or takes the limits away. Their sessions end. 409 when somebody saved another version meanwhile. */
   limit: patch(
@@ -169,14 +169,14 @@ export const adminUser = calls('/auth/users/', () => ({
     z.object({ id: Id, limits: LimitsForm.nullable(), version: Version }),
     AdminLimits,
   ),
-  /** Who acts as whom in the caller's session; 404 where nobody acts as another. */
+  /** The actor and the person they act for in the caller's session; 404 where nobody acts as another. */
   acting: get(
     'impersonate/',
     orActing(signedIn),
     z.object({}),
     z.object({ actor: z.string(), person: z.string(), until: Instant }),
   ),
-  /** What was done, newest first. `next` is the cursor of the page after. */
+  /** The acts, newest first. `next` is the cursor of the page after. */
   audit: get(
     'audit/',
     orActing(superAdmins),

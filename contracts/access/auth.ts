@@ -28,7 +28,7 @@ const Password = z
     z.maxLength(PASSWORD_MAX, 'Password should not be more than 128 characters'),
   );
 
-/** What is sent: the confirmation never leaves the form (inventory X017). */
+/** The fields that are sent; the confirmation never leaves the form (inventory X017). */
 const CreatePassword = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(4096)),
   password: Password,
@@ -60,7 +60,7 @@ const assumed = <T extends z.ZodMiniType>(schema: T, absent: NoInfer<z.output<T>
 export const VerifiedToken = z.object({
   /** False: the token does not hold, although the status says success. */
   success: mayLack(z.boolean(), true),
-  /** Null where the server does not say what it made the token for. */
+  /** Null where the server does not say for which purpose it made the token. */
   purpose: assumed(z.nullable(z.enum(['reset-password', 'create-password', 'complete-signup', 'verify-email'])), null),
   email: assumed(z.string(), ''),
   firstname: assumed(z.string(), ''),
@@ -90,7 +90,7 @@ export const auth = calls('/auth/', () => ({
     'links/renew/',
     anyone,
     Token,
-    /** Whether a new link goes out, which whoever holds the link may know; another server may not say. */
+    /** Whether a new link is sent, which the holder of the link may know; another server may not say. */
     z.object({ ...Done.shape, mailed: mayLack(z.boolean(), true) }),
     { flood: 'reset' },
   ),

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, PasswordForm } from './auth';
 
-/** Whose password it is, as far as a page or the server knows. */
+/** The owner of the password, as far as a page or the server knows. */
 export interface PasswordOwner {
   /** First and last name, the company, the product. */
   names: readonly string[];
@@ -10,7 +10,7 @@ export interface PasswordOwner {
 export const TOO_COMMON = 'This password is too common. Choose another.';
 const ABOUT_OWNER = 'Choose a password without your name, your email address or the name of your company.';
 
-/** Letters and digits that lie beside each other on a keyboard, along it and down. */
+/** Neighbouring letters and digits of a keyboard, along the rows and down the columns. */
 const KEYBOARD = [
   'qwertyuiop',
   'asdfghjkl',
@@ -26,7 +26,7 @@ const KEYBOARD = [
   '9ol',
   '0p',
 ];
-/** What stands for a letter in a password: `P@ssw0rd`. */
+/** The signs that stand for a letter in a password: `P@ssw0rd`. */
 const LETTERS: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -38,14 +38,14 @@ const LETTERS: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-/** A password holds at least so many characters that nobody foresees. */
+/** The least number of unforeseeable characters in a password. */
 const LEAST = 4;
 
 const folded = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 const asLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign);
 
-/** Why a password is too easy to guess for the person whose it is; undefined when it is not. The list of common ones is the server's. */
+/** The reason why a password is too easy to guess for its owner; undefined when it is not. The server has the list of common ones. */
 export function weaknessOf(password: string, owner: PasswordOwner): string | undefined {
   const typed = folded(password);
   if (isRepeated(typed) || loose(typed) < LEAST) return TOO_COMMON;
@@ -80,7 +80,7 @@ function stepAt(text: string, i: number): string | null {
   return KEYBOARD.some((row) => row.includes(sign + before)) ? 'keyboard back' : null;
 }
 
-/** Whether little but numbers and signs is left beside the words that everybody knows of the person. */
+/** Whether the password is little more than words that everybody knows of the person, with numbers and signs. */
 function isAboutOwner(typed: string, { names, email }: PasswordOwner): boolean {
   const words = [...names, email]
     .flatMap((name) => [...folded(name).split(/[^\p{L}\p{N}]+/u), folded(name).replace(/[^\p{L}\p{N}]/gu, '')])
@@ -98,7 +98,7 @@ export const guessesOf = (password: string): string[] => {
   return [typed, asLetters(typed)].flatMap((text) => [text, text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')]);
 };
 
-/** The form of a new password for somebody: what the server refuses is said before it is sent. */
+/** The form of a new password for a person, with the server's rules checked before it is sent. */
 export const passwordFormOf = (owner: PasswordOwner) =>
   PasswordForm.check(({ value, issues }) => {
     const message = value.password.length < PASSWORD_MIN ? undefined : weaknessOf(value.password, owner);

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from './approval';
 
-/** What can stand under approval, in words. */
+/** The kinds that can stand under approval, in words. */
 export const APPROVAL_KIND_WORDS: Record<ApprovalKind, string> = {
   offer: 'Offer',
   deployment: 'Deployment letter',

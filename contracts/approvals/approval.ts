@@ -11,7 +11,7 @@ import { Delegation, DelegationForm } from './delegation';
 import { Escalation } from './escalation';
 import { PAIR_KINDS } from './pair-kinds';
 
-/** What follows a workflow that is assigned to it. */
+/** The kinds that follow a workflow which is assigned to them. */
 export const ASSIGNED_KINDS = [
   'offer',
   'deployment',
@@ -25,8 +25,8 @@ export const ASSIGNED_KINDS = [
 ] as const;
 export type AssignedKind = (typeof ASSIGNED_KINDS)[number];
 /**
- * What can stand under approval. Each has an effect in the upstream; a kind without one is not listed. A file of upgrade
- * letters follows the workflow of letters.
+ * The kinds that can stand under approval. Each has an effect in the upstream; a kind without one is not listed. A file of
+ * upgrade letters follows the workflow of letters.
  */
 export const APPROVAL_KINDS = [...ASSIGNED_KINDS, 'upgrade-letters'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -45,8 +45,8 @@ export const APPROVER_ROLES = ['ADMIN', 'SUPERADMIN'] as const;
 const MOST = 20;
 
 /**
- * One level of a workflow; its place in the list is the level. `approver`: ids of users as text, one role, addresses, or
- * one place of a reporting line, by `approver_type` (inventory E038). A place that nobody holds goes to the next of the line.
+ * One level of a workflow; its place in the list is the level. `approver`: ids of users as text, one role, addresses, or one
+ * place of a reporting line, by `approver_type` (inventory E038). An empty place goes to the next one of the line.
  */
 export const ApprovalGroup = z
   .object({
@@ -106,12 +106,12 @@ export const ApprovalWorkflow = z.object({
       action: z.enum(GROUP_ACTIONS),
       approver_type: z.enum(APPROVER_TYPES),
       approver: z.array(z.string()),
-      /** What to call each approver, in the same order. */
+      /** The name of each approver, in the same order. */
       names: z.array(z.string()),
     }),
   ),
   escalation: Escalation.nullable(),
-  /** What to call the person whom `escalation` names. */
+  /** The name of the person in `escalation`. */
   escalation_name: z.string().nullable(),
   /** Titles of the approvals that follow it. */
   used_for: z.array(z.string()),
@@ -120,7 +120,7 @@ export const ApprovalWorkflow = z.object({
 });
 export type ApprovalWorkflow = z.infer<typeof ApprovalWorkflow>;
 
-/** What can stand under approval, with the workflow that it follows: everywhere, or in one company. */
+/** A kind that can stand under approval, with the workflow that it follows: everywhere, or in one company. */
 export const Approval = z.object({
   /** The key of the approval (inventory X068), not of its workflow. */
   approval_workflow: Id,
@@ -138,7 +138,7 @@ export const ApprovalForm = z.object({
   workflow: requiredId('Workflow'),
 });
 
-/** What an approver decides, and for which level: a page that was opened at one level decides no other. */
+/** The decision of an approver for a level; a page that was opened at one level decides no other. */
 export const ApprovalDecision = z.object({
   approval_level: numeric(
     z
@@ -163,9 +163,9 @@ const Step = z.object({
       decision: z.enum(['APPROVED', 'DECLINED']).nullable(),
       notes: z.string().nullable(),
       decided_at: Instant.nullable(),
-      /** Who decided in the place of the approver, who was away. */
+      /** The person who decided in the place of the absent approver. */
       decided_by: z.string().nullable(),
-      /** Who may decide in the place of the approver today. */
+      /** The person who may decide in the place of the approver today. */
       stand_in: z.string().nullable(),
       /** Asked because the level had waited too long; one of those decides for the level. */
       escalated: z.boolean(),
@@ -177,7 +177,7 @@ export type ApprovalStep = z.infer<typeof Step>;
 export const ApprovalRow = z.object({
   id: Id,
   kind: z.enum(APPROVAL_KINDS),
-  /** What is asked for: "Offer to Ngozi Okafor". */
+  /** The matter of the request: "Offer to Ngozi Okafor". */
   title: z.string(),
   company: z.string(),
   requested_by: z.string(),
@@ -186,9 +186,9 @@ export const ApprovalRow = z.object({
   /** The open level, or the level that ended the request; `levels` is how many there are. */
   approval_level: z.number().int(),
   levels: z.number().int(),
-  /** Since when this level waits. */
+  /** The instant since which this level waits. */
   opened_at: Instant,
-  /** Whom it waits for; empty once it ended. */
+  /** The people it waits for; empty once it ended. */
   waits_for: z.array(z.string()),
   /** Whether it waits for the caller. */
   mine: z.boolean(),
@@ -206,12 +206,12 @@ export const ApprovalDetail = ApprovalRow.extend({
   may_hand_over: z.boolean(),
   /** When others were asked because the open level had waited. */
   escalated_at: Instant.nullable(),
-  /** In whose place the caller decides, who is away; null where it is their own. */
+  /** The absent person in whose place the caller decides; null where it is their own. */
   decides_for: z.string().nullable(),
 });
 export type ApprovalDetail = z.infer<typeof ApprovalDetail>;
 
-/** What the page of an approver's link shows. */
+/** The content of the page behind an approver's link. */
 export const LinkedApproval = ApprovalDetail.omit({
   may_withdraw: true,
   may_hand_over: true,
@@ -245,7 +245,7 @@ const WHO_NAMES = 'Who decides in somebody’s place is named in your own name. 
 
 /** Workflows of approval, and what waits for approvers. */
 export const approval = calls('/approval/', () => ({
-  /** C939: what can stand under approval. */
+  /** C939: the kinds that can stand under approval. */
   list: get('', orActing(inArea('settings')), z.object({}), z.array(Approval)),
   /** C939: a workflow of its own for one company. */
   create: post('', inPerson(inArea('settings'), OWN_NAME), ApprovalForm, Approval),
@@ -314,7 +314,7 @@ export const approval = calls('/approval/', () => ({
     ApprovalDecision.extend({ id: Id }),
     Receipted,
   ),
-  /** C939: the one who asked, or a super admin, takes it back. */
+  /** C939: the requester, or a super admin, takes it back. */
   withdraw: del(
     'request/{id}/',
     inPerson(anyArea, 'A request is taken back by the one who made it. Go back to your own session first.'),
@@ -340,15 +340,15 @@ export const approval = calls('/approval/', () => ({
   /** Makes a link of its own to one of the `others`, for an hour and never longer than the link that asks. */
   openOther: post('linked/others/{id}/', link('approval'), ById, z.object({ token: z.string() })),
 
-  /** What waits for the caller's account, longest waiting first: also for those who do not administer. */
+  /** The requests that wait for the caller's account, longest waiting first; also for people who are no admins. */
   own: get('own/', orActing(signedIn), z.object({}), z.array(WaitingApproval)),
   /** A request that the caller's account decides, or decided. */
   ownRequest: get('own/{id}/', orActing(signedIn), ById, LinkedApproval),
 
-  /** Who decides for whom, today and on days to come. */
+  /** The delegations of today and of days to come. */
   delegations: get('delegation/', orActing(anyArea), z.object({}), z.array(Delegation)),
   /** Names who decides in somebody's place. Admins do so for themselves, super admins for anybody who administers. */
   delegate: post('delegation/', inPerson(anyArea, WHO_NAMES), DelegationForm, Delegation),
-  /** Ends it at once, for the one who is away or a super admin. */
+  /** The absent person, or a super admin, ends it at once. */
   endDelegation: del('delegation/{id}/', inPerson(anyArea, WHO_NAMES), ById, Done),
 }));

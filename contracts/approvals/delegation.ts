@@ -4,10 +4,10 @@ import { Day, Id, Instant, optional, requiredId } from '../platform/fields';
 /** The longest time for which somebody else decides, in days. */
 export const MOST_DAYS_AWAY = 366;
 
-/** Who decides in the place of somebody who is away, from a day to a day, both included. */
+/** A delegation of decisions during an absence, from a day to a day, both included. */
 export const DelegationForm = z
   .object({
-    /** Who is away; the asker when left out. Only a super admin names somebody else. */
+    /** The absent person; the caller when left out. Only a super admin names somebody else. */
     user: optional(Id),
     delegate: requiredId('Person'),
     from_day: z.string('From is required').min(1, 'From is required').pipe(Day),

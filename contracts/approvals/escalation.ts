@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Id, numeric, optional } from '../platform/fields';
 
 /**
- * What happens once a level has waited: only a reminder; or somebody else is asked too: one person, the approvers of the
- * next level, or every super admin.
+ * The step after a level has waited: only a reminder, or a request to somebody else too: one person, the approvers of the next
+ * level, or every super admin.
  */
 export const ESCALATIONS = ['REMINDER', 'USER', 'NEXT_LEVEL', 'SUPERADMINS'] as const;
 

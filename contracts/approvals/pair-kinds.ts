@@ -4,7 +4,7 @@ export type PairKind = (typeof PAIR_KINDS)[number];
 
 export const isPairKind = (kind: string): kind is PairKind => PAIR_KINDS.some((one) => one === kind);
 
-/** Said where another admin has to approve what was asked for. */
+/** The words where another admin has to approve the request. */
 export const WAITS_WORDS = 'This waits for another admin';
 
 /** Which changes wait for another admin. */
@@ -29,8 +29,8 @@ export const wantsPair = (set: PairSet, kind: PairKind, company: number): boolea
   set[SWITCH[kind]] && (kind === 'admin-rights' || set.companies === null || set.companies.includes(company));
 
 /**
- * Who decides about a kind of change where no workflow names the approvers: in a company by its id, or, without one, in all.
- * Null for a kind that no switch is about.
+ * The admins who decide about a kind of change where no workflow names the approvers: in a company by its id, or, without one,
+ * in all. Null for a kind without a switch.
  */
 export function pairWords(set: PairSet, kind: string, company: number | null): string | null {
   if (!isPairKind(kind)) return null;

@@ -27,7 +27,7 @@ export const WaitingChange = z.object({
   /** The id of its request for approval. */
   request: Id,
   kind: z.enum(PAIR_KINDS),
-  /** What would change, in words; `field`: the field of the record that it is, where it is one. */
+  /** The change, in words; `field`: the field of the record that it is, where it is one. */
   fields: z.array(z.object({ name: z.string(), value: z.string(), field: z.string().optional() })),
   requested_by: z.string(),
   requested_at: Instant,
@@ -36,10 +36,10 @@ export const WaitingChange = z.object({
 });
 export type WaitingChange = z.output<typeof WaitingChange>;
 
-/** What asks for a second admin, and what waits for one. */
+/** The switches that ask for a second admin, and the acts that wait for one. */
 export const secondPair = calls('/setting/', () => ({
   read: get('second_pair/', orActing(inArea('settings')), z.object({}), SecondPair),
-  /** What asks for more counts at once; what asks for less waits for another admin, always. */
+  /** A stricter setting counts at once; a looser one always waits for another admin. */
   update: patch(
     'second_pair/',
     inPerson(inArea('settings'), 'Who approves what is set under one’s own name. Go back to your own session first.'),

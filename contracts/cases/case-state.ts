@@ -1,6 +1,6 @@
 /**
- * A case is a matter about a person with parties, steps, due days, papers and one timeline. What all kinds share stands here;
- * what each knows beside it stands in its own `…-state.ts`.
+ * A case is a matter about a person, with parties, steps, due days, papers and one timeline. The rules that all kinds share are
+ * here; those of each kind are in its own `…-state.ts`.
  */
 export const CASE_KINDS = ['EXIT', 'WELFARE', 'DISCIPLINARY', 'COMPLAINT'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
@@ -45,15 +45,15 @@ export const actsIn = <S extends string, A extends string, T extends string>(
 ): T[] => (Object.keys(course.steps) as T[]).filter((act) => mayAct(course, state, act, actor));
 
 /**
- * How far something on a timeline reaches: to HR alone, to those who see all as well, to the person whom the case is about as
- * well, and to those who only come to hearings as well.
+ * The reach of an entry on a timeline: HR alone; also parties who see all; also the person whom the case is about; also people
+ * who only come to hearings.
  */
 export const REACHES = ['DESK', 'PANEL', 'SUBJECT', 'HEARING'] as const;
 export type Reach = (typeof REACHES)[number];
 
 /**
- * What a party sees: nothing of it, their own words and what was written to them, what reaches hearings, what reaches the person
- * concerned, all but HR's own notes, and everything.
+ * The sight of a party: nothing, their own words and what was written to them, what reaches hearings, what reaches the person
+ * concerned, everything except HR's own notes, and everything.
  */
 export const SIGHTS = ['NONE', 'OWN', 'HEARING', 'SUBJECT', 'ALL', 'DESK'] as const;
 export type Sight = (typeof SIGHTS)[number];
@@ -67,10 +67,10 @@ const SEEN: Record<Sight, readonly Reach[]> = {
   DESK: REACHES,
 };
 
-/** What reaches somebody who sees so much. Their own words, and what was written to them, they see beside it. */
+/** The reaches that a sight includes. Their own words, and what was written to them, a party sees in any case. */
 export const reachesSeen = (sight: Sight): readonly Reach[] => SEEN[sight];
 
-/** What a party sees, as the list of parties says it. */
+/** The sight of a party, in the words of the list of parties. */
 export const SIGHT_WORDS: Record<Sight, string> = {
   NONE: 'nothing',
   OWN: 'own words',

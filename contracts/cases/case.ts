@@ -7,11 +7,11 @@ import { receipt } from '../platform/receipt';
 import { Version } from '../platform/version';
 import { CASE_KINDS, REACHES, SIGHTS } from './case-state';
 
-/** What somebody writes in a case. */
+/** The words and papers of a message in a case. */
 export const caseWords = (label: string, most = 5000) =>
   required(label).max(most, `should not be more than ${most} characters`);
 
-/** Whom a case is about, as the day of the answer knows them. */
+/** The person a case is about, by the records of the day of the answer. */
 export const CasePerson = z.object({
   id: Id,
   code: assumed(z.string(), ''),
@@ -33,18 +33,18 @@ export const CasePaper = z.object({
 });
 export type CasePaper = z.output<typeof CasePaper>;
 
-/** By which way somebody acted: signed in, by a mailed link, with a case key, or by itself on a day. */
+/** The way in which somebody acted: signed in, by a mailed link, with a case key, or by itself on a day. */
 export const WAYS = ['APP', 'LINK', 'KEY', 'SELF'] as const;
 
 export const CaseEvent = z.object({
   id: Id,
-  /** What happened, as a word of its module: `ANSWER`. */
+  /** The kind of event, a word of its module: `ANSWER`. */
   kind: z.string(),
   /** The same for people: `Decision: final warning`. */
   title: z.string(),
   by: z.string(),
   way: z.enum(WAYS),
-  /** To whom alone it is written; null for everybody whom it reaches. */
+  /** The only party that reads it; null for everybody whom it reaches. */
   to: z.string().nullable(),
   reach: z.enum(REACHES),
   at: AnyInstant,
@@ -71,13 +71,13 @@ export const CaseParty = z.object({
 });
 export type CaseParty = z.output<typeof CaseParty>;
 
-/** What the answer about one case of any kind begins with. */
+/** The common part of an answer about one case. */
 export const caseHead = {
   id: Id,
   kind: z.enum(CASE_KINDS),
   number: z.string(),
   opened_at: AnyInstant,
-  /** Until when the present step is due. */
+  /** The day by which the present step is due. */
   due: Day.nullable(),
   closed_at: AnyInstant.nullable(),
   version: Version,
@@ -85,7 +85,7 @@ export const caseHead = {
   timeline: z.array(CaseEvent),
   /** Empty for those who may not know who else has to do with it. */
   parties: z.array(CaseParty),
-  /** To whom the caller may write. */
+  /** The parties to whom the caller may write. */
   may_write_to: z.array(z.enum(['DESK', 'PANEL', 'SUBJECT', 'HEARING'])),
 };
 
@@ -93,7 +93,7 @@ const LINKS = ['exit-clearance', 'query-answer', 'case-party'] as const;
 /** HR, each party for what reaches them, and the holder of a party's link. Everybody else gets 404. */
 const parties = orLink(ownOr(inArea('cases', 'records')), ...LINKS);
 
-/** Somebody who comes to a case later: a person who works here, or anybody with an address. */
+/** A party that is added to a case later: a person who works here, or anybody with an address. */
 const PartyForm = z.object({
   id: Id,
   role: required('Role').max(40),
@@ -105,7 +105,7 @@ const PartyForm = z.object({
 
 const OF_HR = 'HR looks after a case under its own name. Go back to your own session first.';
 
-/** What all cases share: messages, papers and parties. */
+/** The calls that all cases share: messages, papers and parties. */
 export const cases = calls('/case/', () => ({
   /** Writes to those whom `to` reaches, with papers. It moves nothing. */
   message: upload(
@@ -119,7 +119,7 @@ export const cases = calls('/case/', () => ({
   paper: download('paper/{id}/', orActing(parties), z.object({ id: Id }), {
     serves: [MIME.pdf, MIME.docx, MIME.jpg, MIME.png],
   }),
-  /** Adds somebody to a case and mails a link to who has no account. 409 where they are a party already. */
+  /** Adds somebody to a case, and mails a link where they have no account. 409 where they are a party already. */
   addParty: post('{id}/party/', inPerson(inArea('cases'), OF_HR), PartyForm, CaseParty),
   /** Ends what a party sees, and their link. What they said stays. */
   endParty: del('{id}/party/{partyId}/', inPerson(inArea('cases'), OF_HR), z.object({ id: Id, partyId: Id }), Done),

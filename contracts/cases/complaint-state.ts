@@ -1,6 +1,6 @@
 import type { Course } from './case-state';
 
-/** FILED waits for its owner, WAITING for an answer of who filed it. */
+/** FILED waits for its owner, WAITING for an answer of the reporter. */
 export const COMPLAINT_STATES = ['FILED', 'OPEN', 'WAITING', 'CLOSED'] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
@@ -19,7 +19,7 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
 export type ComplaintActor = 'reporter' | 'owner';
 export type ComplaintAct = 'takeUp' | 'ask' | 'answer' | 'handOver' | 'close' | 'withdraw' | 'reopen';
 
-/** Every act that moves a complaint. What anybody writes beside it moves nothing. */
+/** Every act that moves a complaint. A message moves nothing. */
 export const COMPLAINT_COURSE: Course<ComplaintState, ComplaintActor, ComplaintAct> = {
   states: COMPLAINT_STATES,
   first: ['FILED'],

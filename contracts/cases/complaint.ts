@@ -22,11 +22,11 @@ export const CaseKey = z
 
 export const CategoryForm = z.object({
   name: required('Name').max(80),
-  /** Who looks into them: an admin who may change cases. */
+  /** The owner of complaints of the category: an admin who may change cases. */
   owner: requiredId('Owner'),
-  /** Who does where a complaint names the owner, or the owner is silent. */
+  /** The owner where a complaint names the first one, or the first one is silent. */
   deputy: Id.optional(),
-  /** What who files reads below the category: `Goes to the ethics office`. */
+  /** The words below the category for the person who files: `Goes to the ethics office`. */
   hint: words(120),
   /** Days until an answer is due. */
   due_days: numeric(z.number('Days is required').int().min(1, 'At least 1 day').max(90)),
@@ -47,7 +47,7 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-/** What who files may choose from. */
+/** The categories that a person who files may choose. */
 export const FilingForm = z.object({
   /** The code makes the mark of a company, as on the pages of links. */
   companies: z.array(z.object({ id: Id, name: z.string(), code: z.string() })),
@@ -68,7 +68,7 @@ const filed = {
 export const ComplaintForm = z.object(filed);
 export type ComplaintForm = z.output<typeof ComplaintForm>;
 
-/** With the key of whoever files it, of which only a hash is kept. */
+/** With the key of the reporter, of which only a hash is kept. */
 export const AnonymousForm = z.object({ ...filed, company: requiredId('Company'), key: CaseKey });
 export type AnonymousForm = z.output<typeof AnonymousForm>;
 
@@ -78,7 +78,7 @@ export const ComplaintRow = z.object({
   status: z.enum(COMPLAINT_STATES),
   outcome: z.enum(OUTCOMES).nullable(),
   category: z.object({ id: Id, name: z.string() }),
-  /** Who filed it; null where nobody is to know. */
+  /** The person who filed it; null where nobody is to know. */
   reporter: z.string().nullable(),
   company: z.string(),
   owner: z.string().nullable(),
@@ -105,7 +105,7 @@ export const Complaint = z.object({
   company: z.string(),
   named: z.string(),
   owner: Person.nullable(),
-  /** What the caller is: the reporter, or one of those who look into it. */
+  /** The role of the caller: the reporter, or one of the people who look into it. */
   as: z.enum(['owner', 'reporter']),
 });
 export type Complaint = z.output<typeof Complaint>;
@@ -135,7 +135,7 @@ export const ComplaintFilters = PageInput.extend({
 });
 export type ComplaintFilters = z.output<typeof ComplaintFilters>;
 
-/** What who filed it sends. An answer moves one that waits for it, and only tells more where nothing was asked. */
+/** A message from the person who filed it. An answer moves a complaint that waits for it, and otherwise only adds to it. */
 export const REPORTER_ACTS = ['answer', 'withdraw', 'reopen'] as const;
 
 const Count = z.number().int();
@@ -191,7 +191,7 @@ export const complaint = calls('/complaint/', () => ({
     files: CASE_FILES,
   }),
   detail: get('{id}/', orActing(ownOr(cases)), ById, Complaint),
-  /** What who filed it answers to a question, or adds to it, with papers; `reopen` once it is closed. */
+  /** The reporter answers a question, or adds to the complaint, with papers; `reopen` once it is closed. */
   answer: upload(
     '{id}/answer/',
     inPerson(signedIn, OF_REPORTER),
@@ -199,7 +199,7 @@ export const complaint = calls('/complaint/', () => ({
     Receipted,
     { files: CASE_FILES },
   ),
-  /** What the owner does: takes it up, asks, closes with an outcome, hands it over, reopens. */
+  /** The owner takes it up, asks, closes it with an outcome, hands it over, or reopens it. */
   act: post(
     '{id}/act/',
     inPerson(cases, 'HR looks after a complaint under its own name. Go back to your own session first.'),
@@ -208,13 +208,13 @@ export const complaint = calls('/complaint/', () => ({
       act: z.enum(['takeUp', 'ask', 'close', 'handOver', 'reopen']),
       words: words(5000),
       outcome: z.enum(['UPHELD', 'PARTLY_UPHELD', 'NOT_UPHELD', 'PASSED_ON']).optional(),
-      /** To whom it is handed over. */
+      /** The new owner. */
       owner: Id.optional(),
       version: Version,
     }),
     Complaint,
   ),
-  /** Who may look into one: admins who may change cases. */
+  /** The people who may look into one: admins who may change cases. */
   owners: get('owners/', orActing(inArea('cases', 'settings')), PageInput, pageOf(Person)),
   /** C946. */
   categories: get('categories/', orActing(inArea('cases', 'settings')), PageInput, pageOf(Category)),
@@ -227,9 +227,9 @@ export const complaint = calls('/complaint/', () => ({
   ),
   /** One that complaints are in is archived, and offered no more. */
   deleteCategory: del('categories/{id}/', orActing(settings), ById, Done),
-  /** Files anonymously. Nothing of who sends it is kept: no account, address, browser or time of day. */
+  /** Files anonymously. Nothing about the sender is kept: no account, address, browser or time of day. */
   file: upload('anonymous/', anyone, AnonymousForm, Done, { files: ANONYMOUS_FILES }, nameless),
-  /** What a case key opens. 404 for one that opens nothing. */
+  /** The complaint of a case key. 404 for a key that opens nothing. */
   keyed: post('keyed/', anyone, z.object({ key: CaseKey }), KeyedComplaint, { ...nameless, reads: true }),
   keyedAnswer: upload(
     'keyed/answer/',

@@ -63,7 +63,7 @@ export const DISCIPLINARY_COURSE: Course<DisciplinaryState, DisciplinaryActor, D
   },
 };
 
-/** What happens in a case, as its timeline names it. Messages and parties are named by all cases alike. */
+/** The events of a case in its timeline. Messages and parties have the same names in all cases. */
 const DISCIPLINARY_EVENTS = [
   'QUERY',
   'ANSWER',
@@ -79,7 +79,7 @@ const DISCIPLINARY_EVENTS = [
 ] as const;
 export type DisciplinaryEvent = (typeof DISCIPLINARY_EVENTS)[number];
 
-/** As what HR adds somebody to a case, each with what they see unless HR says otherwise. */
+/** The roles in which HR adds somebody to a case, each with its sight unless HR says otherwise. */
 export const ADDED_ROLES = {
   WITNESS: { word: 'Witness', sees: 'OWN' },
   REPRESENTATIVE: { word: 'Union or colleague of the employee', sees: 'HEARING' },

@@ -21,7 +21,7 @@ export const DisciplinaryRow = z.object({
   decision: z.enum(DECISIONS).nullable(),
   due: Day.nullable(),
   opened_at: AnyInstant,
-  /** What the caller is in it: HR, the employee, or a party. */
+  /** The role of the caller: HR, the employee, or a party. */
   as: z.enum(['hr', 'subject', 'party']),
 });
 export type DisciplinaryRow = z.output<typeof DisciplinaryRow>;
@@ -30,7 +30,7 @@ const Hearing = z.object({
   at: AnyInstant,
   location: z.string(),
   appeal: z.boolean(),
-  /** Who hears it, by name. */
+  /** The names of the people who hear it. */
   panel: z.array(z.string()),
 });
 
@@ -85,7 +85,7 @@ export const DisciplinaryFilters = PageInput.extend({
 });
 export type DisciplinaryFilters = z.output<typeof DisciplinaryFilters>;
 
-/** What the link of a party shows: what reaches them, and what they are asked to do. */
+/** The content of the page behind a party's link: what reaches them, and what they are asked to do. */
 export const LinkedCase = z.object({
   id: Id,
   number: z.string(),
@@ -95,13 +95,13 @@ export const LinkedCase = z.object({
   subject: z.string(),
   type: z.string(),
   employee: z.object({ name: z.string(), job_role: z.string(), branch: z.string() }),
-  /** Whose link it is. */
+  /** The holder of the link. */
   name: z.string(),
   role_words: z.string(),
-  /** Who asked, and when. */
+  /** The person who asked, and the time. */
   asked_by: z.string(),
   asked_at: AnyInstant,
-  /** The message of the query; empty for who may not read it. */
+  /** The message of the query; empty for readers who may not see it. */
   message: z.string(),
   answer_due: Day,
   answered_at: AnyInstant.nullable(),
@@ -208,7 +208,7 @@ export const disciplinary = calls('/disciplinary/', () => ({
     HearingForm,
     DisciplinaryCase,
   ),
-  /** Who decides: HR. Nobody decides about themselves. A dismissal starts an exit, a suspension sets the status. */
+  /** HR decides. Nobody decides about themselves. A dismissal starts an exit, a suspension sets the status. */
   decide: post(
     '{id}/decision/',
     inPerson(cases, 'Nobody decides in the name of somebody else.'),
@@ -221,14 +221,14 @@ export const disciplinary = calls('/disciplinary/', () => ({
     z.object({ id: Id, withdraw: z.boolean(), words: words(1000), version: Version }),
     DisciplinaryCase,
   ),
-  /** Sends a letter by a template to the employee; it stands on the timeline. */
+  /** Sends a letter by a template to the employee, and writes it onto the timeline. */
   sendLetter: post(
     '{id}/letter/',
     inPerson(cases, 'A letter carries the name of who sends it.'),
     z.object({ id: Id, letter: requiredId('Letter') }),
     Done,
   ),
-  /** What the link of a party, or of the employee, is about. */
+  /** The case of the link of a party, or of the employee. */
   linked: get('linked/', link('query-answer', 'case-party'), z.object({}), LinkedCase),
   /** The employee's answer by the link of the query, once. */
   linkedAnswer: upload('linked/answer/', link('query-answer'), z.object({ words: caseWords('Answer') }), Receipted, {

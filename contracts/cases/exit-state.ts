@@ -92,11 +92,11 @@ export const EXIT_COURSE: Course<ExitState, ExitActor, ExitAct> = {
   },
 };
 
-/** What gratuity, notice and leave are paid by. */
+/** The rules by which gratuity, notice and leave are paid. */
 export const PAY_BASES = ['BASIC', 'GROSS'] as const;
 export type PayBase = (typeof PAY_BASES)[number];
 
-/** The kinds that HR enters into a settlement: what is had in kind, and arrears, belong to the payroll. */
+/** The kinds that HR enters into a settlement; benefits in kind and arrears belong to the payroll. */
 export const EXIT_LINE_KINDS: readonly LineKind[] = CHOSEN_LINE_KINDS.filter(
   (kind) => kind !== 'BENEFIT' && kind !== 'ARREARS',
 );

@@ -25,7 +25,7 @@ import { LINE_KINDS } from './line-kinds';
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const Year = numeric(z.number().int().min(2000).max(2200));
 
-/** How long notice is, and by which rule: the Labour Act 2004 s. 11, the contract, or what was agreed. */
+/** The length of notice and its rule: the Labour Act 2004 s. 11, the contract, or an agreement. */
 export const Notice = z.object({
   /** As `One month`. */
   length: z.string(),
@@ -80,17 +80,17 @@ export const Clearance = z.object({
 });
 export type Clearance = z.output<typeof Clearance>;
 
-/** A line of the final settlement, in kobo; what is taken off is below zero. */
+/** A line of the final settlement, in kobo; deductions are below zero. */
 export const SettlementLine = z.object({
   id: Id,
   name: z.string(),
   /** How it is calculated: `18 of 31 days`. */
   how: z.string(),
   source: z.enum(SETTLEMENT_SOURCES),
-  /** Null for what the payroll calculates itself. */
+  /** Null for a line that the payroll calculates itself. */
   kind: z.enum(LINE_KINDS).nullable(),
   amount: z.number().int(),
-  /** What was entered, above zero, of which a third of the pay may take less; null for lines of the payroll and of loans. */
+  /** The entered amount, above zero, where a third of the pay may take less; null for lines of the payroll and of loans. */
   entered: z.number().int().nullable(),
 });
 export type SettlementLine = z.output<typeof SettlementLine>;
@@ -121,14 +121,14 @@ export const Exit = z.object({
   handover: z.string(),
   /** Empty before the clearance has started. */
   clearance: z.array(Clearance),
-  /** Null for who may not read pay, and for who leaves until it is approved. */
+  /** Null for readers without the area of pay, and for the leaver until it is approved. */
   settlement: z
     .object({
-      /** Reckoned anew with each reading until it is approved; those of HR are kept. */
+      /** Calculated at each reading until it is approved; HR's lines are stored. */
       lines: z.array(SettlementLine),
-      /** What is paid with the last payslip, after tax and contributions, in kobo: the lines come to it. */
+      /** The amount that is paid with the last payslip, after tax and contributions, in kobo; the lines add up to it. */
       total: z.number().int(),
-      /** What a third of the pay was not enough for, and stays due, in kobo. */
+      /** The amount that a third of the pay could not cover, and that stays due, in kobo. */
       left: z.array(z.object({ name: z.string(), amount: z.number().int() })),
       /** The month of the payroll that pays it. */
       month: Month,
@@ -136,7 +136,7 @@ export const Exit = z.object({
       may_approve: z.boolean(),
       approved_at: AnyInstant.nullable(),
       approved_by: z.string().nullable(),
-      /** What is still to be handed back, for which it is held: `Laptop`. */
+      /** The things still to be handed back, for which it is held: `Laptop`. */
       held_for: z.array(z.string()),
       /** Its lines, as an approval names them. */
       seen: Seen,
@@ -152,7 +152,7 @@ export const Exit = z.object({
 });
 export type Exit = z.output<typeof Exit>;
 
-/** What employees see of their own exit: no notes of HR, and the settlement once it is approved. */
+/** The exit as its employee sees it: without notes of HR, and with the settlement once it is approved. */
 const OwnExit = Exit;
 
 const lastDay = required('Last day').pipe(Day);
@@ -160,7 +160,7 @@ const lastDay = required('Last day').pipe(Day);
 /** A resignation: the caller's own. */
 export const ResignForm = z.object({
   reason: caseWords('Reason', 1000),
-  /** The day by notice, a later one, or an earlier one that HR has to agree to. */
+  /** The last day of the employment: the end of the notice, a later day, or an earlier one that HR has to agree to. */
   last_day: lastDay,
 });
 export type ResignForm = z.output<typeof ResignForm>;
@@ -201,7 +201,7 @@ export const ClearanceForm = ClearanceTemplate.refine(
   },
 );
 
-/** By what an exit is paid. The standard is basic pay: wages without allowances (Labour Act ss. 11(9) and 19). */
+/** The pay by which an exit is paid. The standard is basic pay: wages without allowances (Labour Act ss. 11(9) and 19). */
 const bases = {
   gratuity_base: z.enum(PAY_BASES),
   notice_base: z.enum(PAY_BASES),
@@ -229,7 +229,7 @@ export const ExitSetting = z.object({
   ...bases,
   clearance: z.array(ClearanceTemplate),
   questions: z.array(z.string()),
-  /** The company whose own it is; null for what counts everywhere else. */
+  /** The company whose own setting it is; null for the setting of all others. */
   company: z.object({ id: Id, name: z.string() }).nullable(),
   version: Version,
 });
@@ -251,7 +251,7 @@ export type ExitFilters = z.output<typeof ExitFilters>;
 
 const Count = z.object({ key: z.string(), count: z.number().int() });
 
-/** Leavers of a year: those who have left, and those whose last day is set. */
+/** Leavers of a year: people who have left, and people with a known last day. */
 export const ExitOverview = z.object({
   year: z.number().int(),
   employees: z.number().int(),
@@ -272,7 +272,7 @@ export const ExitOverview = z.object({
 });
 export type ExitOverview = z.output<typeof ExitOverview>;
 
-/** What the link of an owner shows: their own departments of one exit, and nothing of its reasons or money. */
+/** The content of the page behind an owner's link: their own departments of one exit, and nothing of its reasons or money. */
 export const LinkedClearance = z.object({
   id: Id,
   number: z.string(),
@@ -330,7 +330,7 @@ export const exit = calls('/exit/', () => ({
     z.object({ id: Id }),
   ),
   detail: get('{id}/', orActing(ownOr(cases)), ById, Exit),
-  /** Where no workflow decides: HR does, and never about themselves or what they started. */
+  /** HR decides where no workflow does, never about themselves or about an exit that they started. */
   decide: patch(
     '{id}/decide/',
     inPerson(cases, 'HR decides about an exit under its own name. Go back to your own session first.'),
@@ -344,21 +344,24 @@ export const exit = calls('/exit/', () => ({
     }),
     Exit,
   ),
-  /** Before approval: by who resigned, or by HR for what HR started. HR calls off an approved one until its last day. */
+  /**
+   * Before approval, the employee withdraws a resignation, and HR an exit that HR started. HR calls off an approved one until
+   * its last day.
+   */
   withdraw: post(
     '{id}/withdraw/',
     inPerson(ownOr(cases), 'An exit is withdrawn under one’s own name. Go back to your own session first.'),
     z.object({ id: Id, reason: caseWords('Reason', 300) }),
     Exit.extend({ receipt }),
   ),
-  /** The handover note of who leaves. */
+  /** The handover note of the leaver. */
   handover: patch(
     '{id}/handover/',
     inPerson(ownOr(cases), 'A handover note is written by the person. Go back to your own session first.'),
     z.object({ id: Id, handover: caseWords('Handover', 4000) }),
     Exit,
   ),
-  /** The exit interview: the caller's own answers, or what HR noted. */
+  /** The exit interview: the caller's own answers, or HR's notes. */
   interview: patch(
     '{id}/interview/',
     inPerson(ownOr(cases), 'An interview is answered by the person. Go back to your own session first.'),
@@ -396,7 +399,7 @@ export const exit = calls('/exit/', () => ({
   ),
   /**
    * Approves the settlement that was seen, or opens it again. 409 when its lines changed: pay, leave and loans change it without
-   * another version of the exit. Nobody approves what they wrote a line of.
+   * another version of the exit. Nobody approves a settlement with a line of their own.
    */
   settle: post(
     '{id}/settle/',
@@ -423,7 +426,7 @@ export const exit = calls('/exit/', () => ({
     z.object({}),
     z.object({ letters: z.array(z.object({ id: Id, title: z.string() })) }),
   ),
-  /** Sends an exit letter to who leaves, by the letters module. */
+  /** Sends an exit letter to the leaver, by the letters module. */
   sendLetter: post(
     '{id}/letter/',
     inPerson(cases, 'A letter carries the name of who sends it.'),
@@ -437,7 +440,7 @@ export const exit = calls('/exit/', () => ({
     ExitSettingForm.safeExtend({ company: Id.optional(), version: Version }),
     ExitSetting,
   ),
-  /** What an owner's link is about. */
+  /** The clearance of an owner's link. */
   linked: get('linked/', link('exit-clearance'), z.object({}), LinkedClearance),
   /** The owner ticks one of their things, or takes the tick back while the clearance is open. */
   linkedClear: patch(

@@ -1,7 +1,7 @@
 /** Naira as kobo. */
 const naira = (amount: number): number => amount * 100;
 
-/** What a line of a month is: chosen by whoever enters it, and never read from its title. */
+/** The kinds of lines of a month. The person who enters a line chooses its kind, which is never read from its title. */
 export const LINE_KINDS = [
   'PAY',
   'OVERTIME',
@@ -24,8 +24,9 @@ export const LINE_KINDS = [
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
- * Where the amount of a line goes. `GROSS`: it is earned in the month. `PAID`: it is paid beside the gross. `TAXED`: it is had in kind, so
- * that it is taxed and not paid. `RECOVERED`: it takes pay back that was not due, and lessens the gross. `DEDUCTED`: it is taken off the net.
+ * The place of a line's amount. `GROSS`: it is earned in the month. `PAID`: it is paid beside the gross. `TAXED`: it is had in
+ * kind, so it is taxed and not paid. `RECOVERED`: it takes back pay that was not due, and lessens the gross. `DEDUCTED`: it is
+ * taken off the net.
  */
 type LinePlace = 'GROSS' | 'PAID' | 'TAXED' | 'RECOVERED' | 'DEDUCTED';
 
@@ -40,16 +41,16 @@ interface LineRule {
   regular: boolean;
   /** Whether an officer chooses it; all others come from another place of the product. */
   chosen: boolean;
-  /** What it is, for whoever chooses it, with the source of the rule. */
+  /** The explanation for the person who chooses it, with the source of the rule. */
   about: string;
 }
 
-/** Nigeria Tax Act 2025, s. 50: what is exempt of compensation for the loss of office. */
+/** Nigeria Tax Act 2025, s. 50: the exemption of compensation for the loss of office. */
 const SEVERANCE_EXEMPT = naira(50_000_000);
 
 const earned = { place: 'GROSS', exempt: 0, isPensionable: false, regular: false, chosen: true } as const;
 
-/** What each kind of line counts for. Sources: Nigeria Tax Act 2025 (NTA), Pension Reform Act 2014, Employees’ Compensation Act 2010. */
+/** The rules of each kind of line. Sources: Nigeria Tax Act 2025 (NTA), Pension Reform Act 2014, Employees’ Compensation Act 2010. */
 export const LINE_RULES: Record<LineKind, LineRule> = {
   PAY: {
     ...earned,
@@ -130,9 +131,7 @@ export const CHOSEN_LINE_KINDS = LINE_KINDS.filter((kind) => LINE_RULES[kind].ch
 export const takesOff = (kind: LineKind): boolean =>
   LINE_RULES[kind].place === 'RECOVERED' || LINE_RULES[kind].place === 'DEDUCTED';
 
-/**
- * The part of a line that bears no tax, in kobo. What of the kind was paid before, in kobo, has used up what is exempt of it.
- */
+/** The part of a line that bears no tax, in kobo. Earlier pay of the kind, in kobo, has used up its exemption. */
 export function exemptOf(kind: LineKind, amount: number, before = 0): number {
   const { exempt } = LINE_RULES[kind];
   return exempt === 'ALL' ? amount : Math.min(amount, Math.max(0, exempt - before));

@@ -17,7 +17,7 @@ export const monthEnd = (day: Day, after = 0): Day => lastOf(monthAfter(day.slic
 /** Days between a payment and its first repayment at least, so that nothing is taken back with the pay of the same week. */
 const FIRST_AFTER_DAYS = 14;
 
-/** The last day of the first month whose pay a repayment is taken from. */
+/** The last day of the first month from whose pay a repayment is taken. */
 export function firstDue(paid: Day): Day {
   const end = monthEnd(paid);
   return addDays(paid, FIRST_AFTER_DAYS) <= end ? end : monthEnd(paid, 1);
@@ -35,7 +35,7 @@ export function repaymentsOf(amount: number, months: number, paid: Day): Planned
   return repaymentsFrom(firstDue(paid), amount, repaymentOf(amount, months), months);
 }
 
-/** Repayments of `each` at the ends of so many months, from a day on; the last one takes what is left. */
+/** Repayments of `each` at the ends of so many months, from a day on; the last one takes the rest. */
 const repaymentsFrom = (first: Day, amount: number, each: number, months: number): Planned[] =>
   Array.from({ length: months }, (_, i) => {
     const isLast = i === months - 1;
@@ -46,12 +46,12 @@ const repaymentsFrom = (first: Day, amount: number, each: number, months: number
     };
   });
 
-/** The most months in which what is left of a loan is repaid. */
+/** The most months in which the rest of a loan is repaid. */
 export const MOST_MONTHS = 60;
 
 /**
- * How what is left of a loan from before is repaid, in kobo: in so many months, or by so much a month, from the pay of a month
- * (YYYY-MM) on. The last one takes what rounding leaves.
+ * The repayments of the rest of a loan from before, in kobo: in so many months, or by so much a month, from the pay of a month
+ * (YYYY-MM) on. The last one takes the rounding.
  */
 export function repaymentsOfRest(left: number, by: { months: number } | { each: number }, first: string): Planned[] {
   const months = 'months' in by ? by.months : Math.ceil(left / by.each);
@@ -63,8 +63,8 @@ export function repaymentsOfRest(left: number, by: { months: number } | { each: 
 export const lastDiffersBy = (repayments: readonly { amount: number }[]): number =>
   (repayments.at(-1)?.amount ?? 0) - (repayments[0]?.amount ?? 0);
 
-/** What an advance of wages may be at most, and in how many months it is taken back at least (Labour Act, s. 4). */
+/** The largest advance of wages, and the fewest months in which it is taken back (Labour Act, s. 4). */
 export const ADVANCE_MONTHS = 3;
 
-/** What repayments may take of a month's wages at most (Labour Act, s. 5(7)), in kobo. */
+/** The largest part of a month's wages that repayments may take (Labour Act, s. 5(7)), in kobo. */
 export const mostTaken = (monthlyPay: number): number => Math.floor(monthlyPay / 3);

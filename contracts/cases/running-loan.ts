@@ -6,9 +6,9 @@ import { MOST_MONTHS } from './repayments';
 const EITHER = 'Enter the instalment or the months left';
 const ONE = 'Enter the instalment or the months left, not both';
 
-/** What is said of a loan from before, of the form and of a file; money in kobo. */
+/** The fields of a loan from before, in the form and in a file; money in kobo. */
 export const runningLoanShape = {
-  /** What was lent, and what of it is left. */
+  /** The lent amount, and the rest of it. */
   amount: numeric(pay('Amount lent')),
   left: numeric(pay('Left to repay')),
   /** How the rest is repaid: so much a month, or in so many months. */
@@ -22,7 +22,7 @@ export const runningLoanShape = {
         .max(MOST_MONTHS, `At most ${MOST_MONTHS} months`),
     ),
   ),
-  /** The month from whose pay the next repayment is taken. */
+  /** The month of whose pay the next repayment is a part. */
   first_month: required('First month').pipe(Month),
   /** When it was lent. */
   paid_at: required('Lent on').pipe(Day),
@@ -36,7 +36,7 @@ interface Fields {
   months?: number | undefined;
 }
 
-/** What no running loan may say, as issues at their fields. */
+/** The issues of a contradictory running loan, at their fields. */
 export function checkRunningLoan({ value, issues }: z.core.ParsePayload<Fields>): void {
   const said = (field: string, message: string) =>
     void issues.push({ code: 'custom', path: [field], message, input: value });

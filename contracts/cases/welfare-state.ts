@@ -38,7 +38,7 @@ export const WELFARE_COURSE: Course<WelfareState, WelfareActor, WelfareAct> = {
   steps: {
     takeUp: { by: ['hr'], from: { SUBMITTED: 'PENDING' } },
     approve: { by: ['hr', 'approver'], from: { SUBMITTED: 'APPROVED', PENDING: 'APPROVED' } },
-    // What is approved and not yet paid can be called off.
+    // A request that is approved and not yet paid can be called off.
     decline: { by: ['hr', 'approver'], from: { SUBMITTED: 'DECLINED', PENDING: 'DECLINED', APPROVED: 'DECLINED' } },
     withdraw: { by: ['employee'], from: { SUBMITTED: 'WITHDRAWN', PENDING: 'WITHDRAWN' } },
     lend: { by: ['hr', 'payroll'], from: { APPROVED: 'ONGOING' } },

@@ -25,7 +25,7 @@ import { WELFARE_STATES, WELFARE_TYPES } from './welfare-state';
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const Months = numeric(z.number('Months is required').int().min(0).max(60, 'At most 60 months'));
 
-/** What limits a kind: a sum, so many months of net pay, a part of one net pay, or a sum a calendar year. The lower of two counts. */
+/** The kinds of limits: a sum, so many months of net pay, a part of one net pay, or a sum a calendar year. The lower of two counts. */
 const limits = {
   /** In kobo; null without one. */
   limit_amount: Kobo.nullable(),
@@ -63,7 +63,7 @@ export type WelfareKind = z.output<typeof WelfareKind>;
 
 /** A kind as an employee may ask for it. */
 export const OpenKind = WelfareKind.extend({
-  /** What may be asked for today, in kobo; null without a limit. */
+  /** The largest amount that may be asked for today, in kobo; null without a limit. */
   most: z.number().int().nullable(),
   /** Why it cannot be asked for now; empty when it can. */
   why_not: z.string(),
@@ -94,7 +94,7 @@ export const WelfareRow = z.object({
   employee: CasePerson,
   kind: z.object({ id: Id, title: z.string(), type: z.enum(WELFARE_TYPES) }),
   purpose: z.string(),
-  /** What was asked for, and once it is approved what was approved; in kobo. */
+  /** The requested amount, and once it is approved the approved one; in kobo. */
   amount: z.number().int(),
   /** In hundredths of the limit; null where the kind has none. */
   of_limit: z.number().int().nullable(),
@@ -111,7 +111,7 @@ export const Welfare = WelfareRow.extend({
   /** The kind of welfare, in the place of what a case is. */
   kind: WelfareRow.shape.kind,
   status: z.enum(WELFARE_STATES),
-  /** What the employee asked for, in kobo. */
+  /** The amount that the employee asked for, in kobo. */
   asked_amount: z.number().int(),
   months: z.number().int(),
   /** The day of a wedding, a birth, a burial. */
@@ -120,7 +120,10 @@ export const Welfare = WelfareRow.extend({
   /** In kobo; null without a limit. */
   limit: z.number().int().nullable(),
   over_limit: z.boolean(),
-  /** What may be given today, in kobo, beside what else is given; for HR while it waits. Null without a limit, or one that may be read. */
+  /**
+   * The largest amount that may be given today, in kobo, beside other help; for HR while it waits. Null without a limit, or one
+   * that may be read.
+   */
   limit_today: z.number().int().nullable(),
   decision_note: z.string(),
   under_approval: z.boolean(),
@@ -131,12 +134,12 @@ export const Welfare = WelfareRow.extend({
    * back. `held`: so has a payslip that is held, and it is paid with the next one that is not.
    */
   with_pay: z.object({ month: z.string(), taken: z.boolean(), held: z.boolean() }).nullable(),
-  /** Of one that is approved: the month with whose pay it can be paid next, YYYY-MM; null for all others. */
+  /** The next month with whose pay an approved one can be paid, YYYY-MM; null for all others. */
   next_pay: z.string().nullable(),
   paid_at: Day.nullable(),
   payment_note: z.string(),
   repayments: z.array(Repayment),
-  /** The caller asked to settle early; the sum stands in `left`. */
+  /** The instant at which the caller asked to settle early; the sum is `left`. */
   settle_asked_at: AnyInstant.nullable(),
 });
 export type Welfare = z.output<typeof Welfare>;
@@ -186,7 +189,7 @@ export const WelfareFigures = z.object({
 });
 export type WelfareFigures = z.output<typeof WelfareFigures>;
 
-/** What payroll takes in a month. */
+/** The amount that payroll takes in a month. */
 export const DueRow = z.object({
   id: Id,
   number: z.string(),
@@ -219,7 +222,7 @@ export const welfare = calls('/welfare/', () => ({
     { serves: ['text/csv'] },
   ),
   figures: get('figures/', orActing(records), z.object({}), WelfareFigures),
-  /** What is due from a month's pay. */
+  /** The repayments due from a month's pay. */
   due: get('due/', orActing(recordsOrPay), DueInput, pageOf(DueRow)),
   dueFile: download('due/file/', orActing(recordsOrPay), z.object({ month: Month, company: Id.optional() }), {
     serves: ['text/csv'],
@@ -248,7 +251,7 @@ export const welfare = calls('/welfare/', () => ({
     WelfareKindForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
     WelfareKind,
   ),
-  /** 400 over what nobody may decide to give; over the limit HR decides, and is told. Papers come in the order of the kind's. */
+  /** 400 above what anybody may decide to give; above the limit HR decides, and is told. Papers come in the order of the kind's. */
   create: upload('', inPerson(ownOr(records), OF_PERSON), WelfareForm, z.object({ id: Id, receipt }), {
     document1: { ...CASE_FILES, maxFiles: 1 },
     document2: { ...CASE_FILES, maxFiles: 1 },
@@ -257,7 +260,7 @@ export const welfare = calls('/welfare/', () => ({
     document5: { ...CASE_FILES, maxFiles: 1 },
     document6: { ...CASE_FILES, maxFiles: 1 },
   }),
-  /** Records a loan that was lent before Tenure, with what is left of it: it is being repaid at once. 403 about oneself. */
+  /** Records a loan from before Tenure, with the rest of it: it is being repaid at once. 403 about oneself. */
   recordRunning: post(
     'running/',
     inPerson(records, 'A loan is recorded under your own name. Go back to your own session first.'),
@@ -273,7 +276,7 @@ export const welfare = calls('/welfare/', () => ({
     Receipted,
     { file: { ...CASE_FILES, maxFiles: 1 } },
   ),
-  /** HR asks for what is missing. */
+  /** HR asks for missing papers or facts. */
   askDocuments: post(
     '{id}/ask/',
     inPerson(records, 'HR asks for documents under its own name. Go back to your own session first.'),
@@ -286,10 +289,10 @@ export const welfare = calls('/welfare/', () => ({
     z.object({
       id: Id,
       status: z.enum(['APPROVED', 'DECLINED'], 'Decision is required'),
-      /** What is given, in kobo; what was asked for where it is left out. */
+      /** The given amount, in kobo; the requested one where it is left out. */
       amount: numeric(pay('Amount')).optional(),
       months: Months.optional(),
-      /** Whether more than the limit of the day is given, and whoever decides knows it. */
+      /** Whether the decider knows that more than the limit of the day is given. */
       over_limit: z.boolean().default(false),
       note: words(500),
       version: Version,

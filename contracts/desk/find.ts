@@ -51,7 +51,7 @@ export const FoundSetting = z.object({
 });
 export type FoundSetting = z.infer<typeof FoundSetting>;
 
-/** The best of a group. `total` counts what was found, up to `FIND_COUNTED`; `more` says that there is more. */
+/** The best matches of a group. `total` is their number, up to `FIND_COUNTED`; `more` says that there are more. */
 const groupOf = <T extends z.ZodType>(one: T) =>
   z.object({ total: z.number().int(), more: z.boolean(), results: z.array(one) });
 

@@ -20,7 +20,7 @@ export const QueueRow = z.object({
   /** The one that has waited longest or is due first; null where nothing waits. Either `since` or `due` is set. */
   first: z
     .object({
-      /** What it is about, as it stands in a sentence. */
+      /** The subject, in words that fit into a sentence. */
       about: z.string(),
       since: Instant.nullable(),
       due: Day.nullable(),
@@ -28,7 +28,7 @@ export const QueueRow = z.object({
       path: z.string(),
     })
     .nullable(),
-  /** Whom the first of them are about, at most three. */
+  /** The people of the first of them, at most three. */
   people: z.array(QueuePerson),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
@@ -45,23 +45,23 @@ export const WeekEntry = z.object({
 });
 export type WeekEntry = z.infer<typeof WeekEntry>;
 
-/** What the Home of an employee says beside what they are asked for; a part is null where there is nothing to say. */
+/** The parts of an employee's Home beside their tasks; a part is null where there is nothing to say. */
 export const OwnHome = z.object({
   /** The newest month that the reader has yet to answer, and until when. */
   headcount: z.object({ month: z.enum(MONTH_NAMES), year: z.number().int(), closes_on: Day }).nullable(),
   /** The kind of leave that everybody has, and the days of it that are left this year. */
   leave: z.object({ title: z.string(), left: z.number() }).nullable(),
   holiday: z.object({ name: z.string(), day: Day, expected: z.boolean() }).nullable(),
-  /** The latest payslip; what it says is told on its page alone. */
+  /** The latest payslip; its content is shown on its page alone. */
   payslip: z.object({ id: Id, month: Month }).nullable(),
   /** Those who report to the reader directly; null where nobody does. */
   team: z
     .object({
       people: z.number().int(),
-      /** Who is on leave today, by name, the first of them. */
+      /** The first people who are on leave today, by name. */
       away: z.array(z.object({ name: z.string(), until: Day })),
       away_total: z.number().int(),
-      /** What the reader was asked about them by mail and has not answered, the longest waiting first. */
+      /** The questions about them that the reader got by mail and has not answered, the longest waiting first. */
       asked: z.array(
         z.object({
           kind: z.enum(['LEAVE', 'PROBATION']),
@@ -76,13 +76,11 @@ export const OwnHome = z.object({
 });
 export type OwnHome = z.infer<typeof OwnHome>;
 
-/**
- * What Home shows: the queue of work, the week, and how many decisions were made each day. One call for each of its parts.
- */
+/** The content of Home: the queue of work, the week, and the number of decisions on each day. There is one call for each part. */
 export const home = calls('/home/', () => ({
-  /** What waits for the caller, the longest waiting kind first, then what is due; the kinds of which nothing waits last. */
+  /** The work that waits for the caller, the longest waiting kind first, then what is due; kinds with nothing waiting come last. */
   queue: get('queue/', orActing(anyArea), z.object({}), z.object({ rows: z.array(QueueRow) })),
-  /** What comes in the seven days from today on, the first of it; `total` counts all of it. */
+  /** The first events of the seven days from today on; `total` counts all of them. */
   week: get(
     'week/',
     orActing(anyArea),
@@ -96,6 +94,6 @@ export const home = calls('/home/', () => ({
     z.object({}),
     z.object({ days: z.array(z.object({ day: Day, total: z.number().int() })) }),
   ),
-  /** What is next for an employee, and for the team of whoever leads one; nothing for who works nowhere. */
+  /** The next events of an employee, and of the team that they lead; empty for somebody who works nowhere. */
   own: get('own/', orActing(signedIn), z.object({}), OwnHome),
 }));

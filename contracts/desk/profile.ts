@@ -11,7 +11,7 @@ import { assumed, ById, Day, Email, Id, Instant, Kobo, Phone, required } from '.
 import { MIME, PHOTO_FILE } from '../platform/files';
 import { Journey } from '../platform/journey';
 
-/** What a candidate or a new employee sees of their own journey at /candidate/profile/summary. */
+/** The journey of a candidate or a new employee at /candidate/profile/summary. */
 export const ProfileSummary = z.object({
   user: ProfileUser,
   company: z.string().nullable(),
@@ -22,7 +22,7 @@ export const ProfileSummary = z.object({
   /** Staff ID, once onboarded. */
   code: z.string().nullable(),
   status: z.string(),
-  /** The steps from the offer on; empty for who was no candidate, and some weeks after the first day. */
+  /** The steps from the offer on; empty for somebody who was no candidate, and some weeks after the first day. */
   journey: assumed(Journey, []),
   employment_date: Day.nullable(),
   resumption_date: Day.nullable(),
@@ -51,12 +51,12 @@ export const ProfileSummary = z.object({
   custom: assumed(z.boolean(), false),
   /** Everything that waits for the person; null where the server does not say. */
   asked: assumed(z.array(Asked).nullable(), null),
-  /** Where the employment stands on the day of the answer; null before there is a record. */
+  /** The state of the employment on the day of the answer; null before there is a record. */
   standing: assumed(Standing.nullable(), null),
 });
 export type ProfileSummary = z.infer<typeof ProfileSummary>;
 
-/** What HR's view of a record says of what its employee is asked for, by the same rule as their own summary. */
+/** The tasks of an employee in HR's view of the record, by the same rule as their own summary. */
 export const AskedOfEmployee = z.object({
   asked: z.array(Asked),
   /** How many sections must be filled, and how many of those are. */
@@ -113,6 +113,6 @@ export const profile = calls('/auth/', () => ({
     serves: [MIME.pdf, MIME.docx],
   }),
   summary: get('/candidate/profile_summary/', orActing(signedIn), z.object({}), ProfileSummary),
-  /** What waits for an employee. */
+  /** The tasks of an employee. */
   asked: get('/employee/{id}/asked/', orActing(inArea('records')), ById, AskedOfEmployee),
 }));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day, Month } from '../platform/fields';
 
-/** What a number is: COUNT of whatever its section says, DAYS with halves, HOURS and PERCENT with one decimal, KOBO. */
+/** The unit of a number: COUNT of whatever its section says, DAYS with halves, HOURS and PERCENT with one decimal, KOBO. */
 const REPORT_UNITS = ['COUNT', 'DAYS', 'HOURS', 'PERCENT', 'KOBO'] as const;
 export type ReportUnit = (typeof REPORT_UNITS)[number];
 
@@ -20,14 +20,14 @@ const ReportFigure = ReportNumber.extend({ unit: z.enum(REPORT_UNITS) });
 const ReportSection = z.object({
   key: z.string(),
   title: z.string(),
-  /** What is counted, and how, in a few words. */
+  /** The counted thing and the method, in a few words. */
   note: z.string(),
   /** How it is reckoned, in a sentence, where that says more. */
   rule: z.string().optional(),
   unit: z.enum(REPORT_UNITS),
-  /** How it is drawn: as columns of the months in their order, whose keys are months, or as bars. */
+  /** The form of the chart: columns of the months in order, whose keys are months, or bars. */
   chart: z.enum(['MONTHS', 'BARS']),
-  /** What stands there in place of the chart when it has no rows. */
+  /** The text in place of the chart when it has no rows. */
   none: z.string(),
   rows: z.array(ReportNumber),
 });

@@ -9,7 +9,7 @@ const READERS_MOST = 20;
 /** The last day of a month on which a report may be mailed: every month has it. */
 export const LAST_MAIL_DAY = 28;
 
-/** What a report is about, people among them. */
+/** The subjects of reports, people included. */
 export const REPORT_ABOUT = ['people', ...SUBJECTS] as const;
 export type ReportAbout = (typeof REPORT_ABOUT)[number];
 

@@ -13,7 +13,7 @@ export const LEAVING_WORDS: Readonly<Record<ExitType | 'DECLINED', string>> = {
   DECLINED: 'Never started',
 };
 
-/** What people are told apart by, and whether somebody could be recognised by it: then numbers below five are not told. */
+/** The dimensions by which people are grouped, and whether somebody could be recognised by one: then numbers below five are hidden. */
 export const REPORT_GROUPS = {
   tenure: { title: 'Length of service', sensitive: false },
   employment_type: { title: 'Employment type', sensitive: false },

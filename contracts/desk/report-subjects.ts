@@ -1,4 +1,4 @@
-/** What reports beside that of people are about, in the order of their tabs. */
+/** The subjects of the reports other than that of people, in the order of their tabs. */
 export const REPORT_SUBJECTS = {
   absence: 'Absence',
   deadlines: 'Deadlines',

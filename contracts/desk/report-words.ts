@@ -3,7 +3,10 @@ import type { ReportUnit } from './report-about';
 
 const count = new Intl.NumberFormat('en-NG');
 
-/** A number of a report in words of its unit. What is not told of people is `under 5`; what is told of few people may be any number. No hours are a dash. */
+/**
+ * A number of a report in words of its unit. A hidden number of people is `under 5`; one of few people may be any number. No
+ * hours are a dash.
+ */
 export function valueWords(value: number | null, unit: ReportUnit): string {
   if (value === null && unit === 'HOURS') return '–';
   if (value === null) return unit === 'COUNT' ? 'under 5' : 'not told';

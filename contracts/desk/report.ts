@@ -45,13 +45,13 @@ const Group = z.object({
   key: z.enum(Object.keys(REPORT_GROUPS) as [ReportGroup, ...ReportGroup[]]),
   /** At the end of this month, which is over. */
   as_of: Month,
-  /** Sensitive numbers are told for whole companies alone. */
+  /** Sensitive numbers are shown only for whole companies. */
   withheld: z.boolean(),
   parts: z.array(z.object({ key: z.string(), name: z.string(), count: told, before: count.nullable() })),
 });
 
 export const Report = z.object({
-  /** Per cent of the people who have been counted, while all are counted anew. */
+  /** The percentage of people counted so far, while all are recounted. */
   counting: z.number().int().nullable(),
   /** Whether there are numbers to show: before the first counting is done, there are none. */
   ready: z.boolean(),
@@ -74,7 +74,7 @@ const REASONS = Object.keys(LEAVING_WORDS) as [keyof typeof LEAVING_WORDS, ...(k
 
 export const ReportPeople = PageInput.omit({ search: true }).extend({
   ...place,
-  /** Who was employed at the end of `until`, or who joined or left from `from` to `until`. */
+  /** The people who were employed at the end of `until`, or who joined or left from `from` to `until`. */
   who: z.enum(['EMPLOYED', 'JOINED', 'LEFT']).default('EMPLOYED'),
   from: Month.optional(),
   until: Month.optional(),
@@ -95,7 +95,7 @@ export const ReportPerson = z.object({
   job_role: z.string(),
   /** The month in which they joined. */
   joined: Month,
-  /** The first day of the employment for who joined, the last for who left. */
+  /** The first day of the employment for a joiner, the last for a leaver. */
   day: Day.nullable(),
   reason: z.string().nullable(),
 });
@@ -105,11 +105,11 @@ const records = inArea('records');
 
 /** Reports: headcount, who came and went and why, and what people are, over a year. */
 export const report = calls('/report/', () => ({
-  /** Headcount, who came and went, and what people are, over twelve months beside the twelve before. */
+  /** Headcount, joiners and leavers, and the groups of people, over twelve months and the twelve before. */
   read: get('', orActing(records), ReportScope, Report),
-  /** What a report beside that of people counts, over twelve months beside the twelve before. */
+  /** The numbers of a report other than that of people, over twelve months beside the twelve before. */
   about: get('about/{about}/', orActing(records), ReportScope.extend({ about: z.enum(SUBJECTS) }), SectionedReport),
-  /** The numbers of a report as CSV, of people unless it says what it is about. */
+  /** The numbers of a report as CSV; of people unless a subject is named. */
   file: download('file/', orActing(records), ReportScope.extend({ about: z.enum(SUBJECTS).optional() }), {
     serves: ['text/csv'],
   }),
@@ -129,6 +129,6 @@ export const report = calls('/report/', () => ({
     PageInput.extend({ company: Id.optional() }),
     pageOf(z.object({ id: Id, name: z.string() })),
   ),
-  /** Counts everybody anew, in pieces. */
+  /** Recounts everybody, in pieces. */
   recount: post('recount/', orActing(superAdmins), z.object({}), Done),
 }));

@@ -12,7 +12,7 @@ import { HMO_COMPLAINT_KINDS, HMO_COMPLAINT_STATES, RELATIONS } from './hmo-stat
 
 const Count = z.number().int();
 
-/** Whose words reach whom. What is for the DESK stays with HR; the provider sees theirs, and what is said to them. */
+/** The reach of words. Words for the DESK stay with HR; the provider sees their own, and those written to them. */
 const COMPLAINT_AUDIENCES = ['DESK', 'EMPLOYEE', 'PROVIDER'] as const;
 
 export const HmoComplaintEvent = z.object({
@@ -37,10 +37,10 @@ export const HmoComplaintRow = z.object({
   status: z.enum(HMO_COMPLAINT_STATES),
   employee: CasePerson,
   provider: z.object({ id: Id, name: z.string() }),
-  /** What it is about, in one line. */
+  /** The subject, in one line. */
   title: z.string(),
   opened_at: AnyInstant,
-  /** Until when HR sends it on or closes it, or the provider answers. */
+  /** The day by which HR sends it on or closes it, or the provider answers. */
   due: Day.nullable(),
   late: z.boolean(),
   waiting_days: Count.nullable(),
@@ -48,7 +48,7 @@ export const HmoComplaintRow = z.object({
 export type HmoComplaintRow = z.output<typeof HmoComplaintRow>;
 
 export const HmoComplaint = HmoComplaintRow.extend({
-  /** Whom of the family it is about; null for the employee. */
+  /** The member of the family it is about; null for the employee. */
   life: z.object({ id: Id, name: z.string(), relation: z.enum(RELATIONS) }).nullable(),
   hospital: z.string(),
   happened_on: Day.nullable(),
@@ -57,7 +57,7 @@ export const HmoComplaint = HmoComplaintRow.extend({
   provider_email: z.string(),
   /** Newest first, as far as it reaches the caller. */
   timeline: z.array(HmoComplaintEvent),
-  /** What the caller may do now. */
+  /** The acts that the caller may do now. */
   may: z.array(z.enum(['send', 'close', 'reopen', 'message', 'remind'])),
   version: Version,
 });
@@ -67,7 +67,7 @@ export const HmoComplaintForm = z.object({
   kind: z.enum(HMO_COMPLAINT_KINDS, 'Type is required'),
   title: z.string().trim().min(1, 'Title is required').max(120, 'should not be more than 120 characters'),
   words: caseWords('Complaint'),
-  /** Whom of the family it is about. */
+  /** The member of the family it is about. */
   life: Id.optional(),
   hospital: hmoWords(120).default(''),
   happened_on: optional(Day),
@@ -84,7 +84,7 @@ export const HmoComplaintFilters = PageInput.extend({
 });
 export type HmoComplaintFilters = z.output<typeof HmoComplaintFilters>;
 
-/** What the link of a provider shows: the complaint with what reaches them. */
+/** The content of the page behind a provider's link: the complaint with what reaches them. */
 export const LinkedComplaint = z.object({
   number: z.string(),
   kind: z.enum(HMO_COMPLAINT_KINDS),
@@ -93,7 +93,7 @@ export const LinkedComplaint = z.object({
   company: z.string(),
   company_code: z.string(),
   provider: z.string(),
-  /** Who is insured, with the number that the provider gave them. */
+  /** The insured person, with the number that the provider gave them. */
   person: z.object({ name: z.string(), relation: z.enum(RELATIONS), policy_number: z.string(), employee: z.string() }),
   hospital: z.string(),
   happened_on: Day.nullable(),

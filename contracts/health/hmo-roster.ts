@@ -10,11 +10,11 @@ import { BEHIND, DIFFERENCES, INVOICE_STATES, RELATIONS, ROSTER_LINES, ROSTER_ST
 
 const Count = z.number().int();
 
-/** How many lives, and what they are. */
+/** The number of lives, by relation. */
 const Heads = z.object({ lives: Count, employees: Count, spouses: Count, children: Count });
 export type Heads = z.output<typeof Heads>;
 
-/** A line of a roster, or of what is unchanged. */
+/** A life on a roster, changed or unchanged. */
 export const RosterLine = z.object({
   /** Of the line once the roster is sent; of the life while it is a draft. */
   id: Id,
@@ -33,15 +33,15 @@ export const RosterLine = z.object({
   words: z.string(),
   /** Why, below it: `Married May 2026`. */
   note: z.string(),
-  /** The first day, or the last of who is removed. */
+  /** The first day, or the last one for a person who is removed. */
   from: Day,
-  /** What the employee's premium a month becomes more or less by it, in kobo. */
+  /** The change of the employee's monthly premium by it, in kobo. */
   premium_change: Count,
   confirmed: z.boolean(),
 });
 export type RosterLine = z.output<typeof RosterLine>;
 
-/** Somebody whose line cannot go, and why. */
+/** A person whose line cannot be sent, with the reason. */
 export const BehindLine = z.object({
   life: Id,
   name: z.string(),
@@ -60,7 +60,7 @@ export const RosterRow = z.object({
   provider: z.object({ id: Id, name: z.string() }),
   month: z.string(),
   status: z.enum(ROSTER_STATES),
-  /** Until when changes count for it. */
+  /** The last day whose changes count for it. */
   closes: Day,
   sent_at: AnyInstant.nullable(),
   confirmed_at: AnyInstant.nullable(),
@@ -102,7 +102,7 @@ const RosterLineFilters = PageInput.extend({
   company: Id.optional(),
 });
 
-/** One provider's premium of a month beside its invoice. */
+/** The premium of a month of one provider, beside its invoice. */
 export const Reconciled = z.object({
   provider: z.object({ id: Id, name: z.string() }),
   lives: Count,
@@ -115,13 +115,13 @@ export const Reconciled = z.object({
       status: z.enum(INVOICE_STATES),
       note: z.string(),
       version: Version,
-      /** Whether the caller may agree to it: nobody may who entered what it charges. */
+      /** Whether the caller may agree to it; a person who entered its charges may not. */
       may_agree: z.boolean(),
     })
     .nullable(),
   /** Invoice less roster, in kobo; null without an invoice. */
   difference: Count.nullable(),
-  /** What may be behind a difference: who left, who is listed twice, who is above the age of the plan. */
+  /** The possible causes of a difference: somebody left, is listed twice, or is above the age of the plan. */
   why: z.array(z.object({ kind: z.enum(DIFFERENCES), lives: Count })),
 });
 export type Reconciled = z.output<typeof Reconciled>;
@@ -148,10 +148,10 @@ export const HmoDashboard = z.object({
   closes: z.object({ month: z.string(), day: Day, days: Count }).nullable(),
   covered: Heads,
   uncovered: z.object({ employees: Count, joined: Count, declined: Count, not_enrolled: Count }),
-  /** In kobo; `an_employee` is what it is for each covered employee. */
+  /** In kobo; `an_employee` is the amount for each covered employee. */
   premium: z.object({ amount: Count, an_employee: Count }),
   providers: z.array(ProviderHeads),
-  /** Of those who are covered beside employees. */
+  /** Of the covered dependants. */
   recorded: z.object({ photo: Share, dob: Share, certificate: Share }),
   requests: Wait,
   complaints: Wait,
@@ -162,9 +162,9 @@ export const HmoDashboard = z.object({
 });
 export type HmoDashboard = z.output<typeof HmoDashboard>;
 
-/** What the link of a provider shows. */
+/** The content of the page behind a provider's link. */
 export const LinkedRoster = z.object({
-  /** Whose mails the provider gets. */
+  /** The company that mails the provider. */
   company: z.string(),
   company_code: z.string(),
   provider: z.string(),
@@ -206,9 +206,9 @@ const Format = z.enum(['csv', 'xlsx']).default('csv');
 
 const OF_HR = 'HR sends a roster and keeps its invoice under its own name. Go back to your own session first.';
 
-/** What providers are told each month, what it costs, and what they charge. */
+/** The monthly lists for providers, their cost, and the providers' invoices. */
 export const hmoRoster = calls('/hmo/', () => ({
-  /** C947. What waits, who is covered and what it costs, of a month. */
+  /** C947. The waiting requests, the covered lives and the cost of a month. */
   dashboard: get(
     'dashboard/',
     orActing(medical),
@@ -244,14 +244,14 @@ export const hmoRoster = calls('/hmo/', () => ({
     One.extend({ note: hmoWords(500).default(''), email: optional(Email) }),
     Roster,
   ),
-  /** Writes the lines down and mails the provider a link to them. What cannot go stays behind. 409 once it is sent. */
+  /** Stores the lines and mails the provider a link to them. Lines that cannot be sent stay behind. 409 once it is sent. */
   send: post(
     'roster/{provider}/{month}/send/',
     inPerson(medical, OF_HR),
     One.extend({ email: optional(Email) }),
     Roster,
   ),
-  /** Mails the link of a sent roster anew, which ends the one before. */
+  /** Mails a new link of a sent roster, which replaces the one before. */
   resend: post('roster/{provider}/{month}/resend/', inPerson(medical, OF_HR), One, Done),
   /** Asks an employee for what a line lacks that stays behind. Once a day at most. */
   askMissing: post('life/{id}/ask/', orActing(medical), z.object({ id: Id }), Done),
@@ -267,7 +267,7 @@ export const hmoRoster = calls('/hmo/', () => ({
     z.object({ month: Month, company: Id.optional(), provider: Id.optional() }),
     { serves: ['text/csv'] },
   ),
-  /** Who may be behind a difference. */
+  /** The people who may be behind a difference. */
   differences: get(
     'reconciliation/{provider}/{month}/',
     orActing(medical),
@@ -287,7 +287,7 @@ export const hmoRoster = calls('/hmo/', () => ({
     }),
     Reconciled,
   ),
-  /** What a provider's link shows. */
+  /** The roster of a provider's link. */
   linked: get('linked/roster/', provider, z.object({}), LinkedRoster),
   linkedLines: get(
     'linked/roster/line/',

@@ -54,7 +54,7 @@ export const HmoProvider = z.object({
 });
 export type HmoProvider = z.output<typeof HmoProvider>;
 
-/** What a plan pays for. Money or words; `In hospital, a year`: ₦3,500,000.00. */
+/** The benefits of a plan, in money or words; `In hospital, a year`: ₦3,500,000.00. */
 export const Benefit = z.object({
   title: required('Benefit').max(80),
   /** In kobo; null where words say it. */
@@ -154,26 +154,26 @@ export const HmoRequest = z.object({
   kind: z.enum(HMO_REQUEST_KINDS),
   status: z.enum(HMO_REQUEST_STATES),
   employee: CasePerson,
-  /** Whom it adds or removes, or for whom alone it is; null where it is for the whole family. */
+  /** The person whom it adds or removes, or for whom alone it is; null where it is for the whole family. */
   life: z.object({ id: Id, relation: z.enum(RELATIONS), name: z.string(), dob: Day.nullable() }).nullable(),
-  /** What is asked for: the name of a plan, of a hospital, of somebody. */
+  /** The requested thing: the name of a plan, of a hospital, or of a person. */
   to: z.string(),
-  /** What there is instead; empty where there is nothing. */
+  /** The present state; empty where there is nothing. */
   from: z.string(),
   plan: z.object({ id: Id, name: z.string(), provider: z.string() }).nullable(),
   hospital: z.object({ id: Id, name: z.string(), city: z.string(), state: z.string() }).nullable(),
-  /** Why, in the words of who asks; may be empty. */
+  /** The reason, in the requester's words; may be empty. */
   reason: z.string(),
-  /** The first day on which it counts, or the last of who is removed. */
+  /** The first day on which it counts, or the last one for a person who is removed. */
   effective_from: Day,
   asked_at: AnyInstant,
-  /** How long it waits; null once it is decided. */
+  /** The number of days it has waited; null once it is decided. */
   waiting_days: z.number().int().nullable(),
   late: z.boolean(),
   photo: z.boolean(),
   certificate: z.enum(CERTIFICATE_STATES),
   certificate_sha256: FileHash,
-  /** What HR should know before they approve: `The plan covers a spouse and 4 children`. */
+  /** The facts for HR before an approval: `The plan covers a spouse and 4 children`. */
   warnings: z.array(z.string()),
   /** Of the decision. */
   note: z.string(),
@@ -186,7 +186,7 @@ export const HmoRequest = z.object({
 });
 export type HmoRequest = z.output<typeof HmoRequest>;
 
-/** The health insurance of one employee: the card, the family, the hospital, what the plan pays and what waits. */
+/** The health insurance of one employee: the card, the family, the hospital, the benefits of the plan and waiting requests. */
 export const OwnHmo = z.object({
   employee: CasePerson,
   /** The employee's own; null while nobody entered anything of them. */
@@ -203,19 +203,19 @@ export const OwnHmo = z.object({
       policy_number: z.string(),
       valid_from: Day,
       valid_until: Day,
-      /** What a hospital's reader is shown. */
+      /** The hospital as its reader sees it. */
       code: z.string(),
     })
     .nullable(),
   hospital: HmoHospital.omit({ archived: true, version: true }).nullable(),
   plan: HmoPlan.omit({ lives: true, version: true }).nullable(),
-  /** In kobo a month, what the company pays; null without a plan. */
+  /** The company's payment a month, in kobo; null without a plan. */
   premium: z.number().int().nullable(),
-  /** What waits for HR. */
+  /** The requests that wait for HR. */
   requests: z.array(HmoRequest),
   /** Changes sent by that day count from that one. */
   closes: z.object({ by: Day, from: Day }),
-  /** What the caller may ask for now. */
+  /** The requests that the caller may make now. */
   may_ask: z.array(z.enum(HMO_REQUEST_KINDS)),
   /** The employee said that they want none. */
   declined: z.boolean(),

@@ -1,6 +1,6 @@
 import { monthAfter } from '../platform/month';
 
-/** Who somebody is to the employee through whom they are covered. */
+/** The relation of a covered person to the employee. */
 export const RELATIONS = ['SELF', 'SPOUSE', 'SON', 'DAUGHTER'] as const;
 export type Relation = (typeof RELATIONS)[number];
 export const DEPENDANTS = ['SPOUSE', 'SON', 'DAUGHTER'] as const satisfies readonly Relation[];
@@ -15,7 +15,10 @@ export const isChild = (relation: Relation): boolean => relation === 'SON' || re
 export const LIFE_GENDERS = ['MALE', 'FEMALE'] as const;
 export type LifeGender = (typeof LIFE_GENDERS)[number];
 
-/** How somebody stands today: WAITING for HR, STARTS on a day to come, ENDS on one, ENDED, and NONE who never was covered. */
+/**
+ * The states of a person's cover today: WAITING for HR, STARTS on a day to come, ENDS on one, ENDED, and NONE for somebody who
+ * never was covered.
+ */
 export const LIFE_STATES = ['COVERED', 'STARTS', 'ENDS', 'WAITING', 'ENDED', 'NONE'] as const;
 export type LifeState = (typeof LIFE_STATES)[number];
 export const LIFE_STATE_WORDS: Record<LifeState, string> = {
@@ -37,7 +40,7 @@ export const CERTIFICATE_WORDS: Record<CertificateState, string> = {
   CHECKED: 'Checked',
 };
 
-/** What an employee asks for: to be covered, another plan or hospital, a dependant more or less. */
+/** The kinds of requests of an employee: cover, another plan or hospital, a dependant more or less. */
 export const HMO_REQUEST_KINDS = ['ENROL', 'PLAN', 'HOSPITAL', 'ADD', 'REMOVE'] as const;
 export type HmoRequestKind = (typeof HMO_REQUEST_KINDS)[number];
 export const HMO_REQUEST_WORDS: Record<HmoRequestKind, string> = {
@@ -70,7 +73,7 @@ export const NO_COVER_WORDS: Record<NoCover, string> = {
   NOT_ENROLLED: 'Not enrolled',
 };
 
-/** What is not recorded of somebody who is covered. */
+/** The facts that are missing about a covered person. */
 export const LACKING = ['PHOTO', 'DOB', 'CERTIFICATE'] as const;
 export type Lacking = (typeof LACKING)[number];
 export const LACKING_WORDS: Record<Lacking, string> = {
@@ -79,7 +82,7 @@ export const LACKING_WORDS: Record<Lacking, string> = {
   CERTIFICATE: 'Certificate',
 };
 
-/** A draft is reckoned anew whenever it is read; once sent, its lines stay. The provider confirms each. */
+/** A draft is calculated whenever it is read; once sent, its lines stay. The provider confirms each. */
 export const ROSTER_STATES = ['DRAFT', 'SENT', 'CONFIRMED'] as const;
 export type RosterState = (typeof ROSTER_STATES)[number];
 export const ROSTER_STATE_WORDS: Record<RosterState, string> = {
@@ -177,7 +180,7 @@ export const SURVEY_STATE_WORDS: Record<SurveyState, string> = {
   CLOSED: 'Closed',
 };
 
-/** Until when changes are sent that count from the earliest day, and which day that is, where rosters close on day `close`. */
+/** The day by which changes are sent that count from the earliest day, and that day, where rosters close on day `close`. */
 export function nextClose(day: string, close: number): { by: string; from: string } {
   const month = Number(day.slice(8)) <= close ? day.slice(0, 7) : monthAfter(day.slice(0, 7));
   return { by: `${month}-${String(close).padStart(2, '0')}`, from: `${monthAfter(month)}-01` };

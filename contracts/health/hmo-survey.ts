@@ -14,7 +14,7 @@ const questionFields = {
   kind: z.enum(SURVEY_QUESTION_KINDS, 'Kind is required'),
   /** Of a CHOICE. */
   choices: z.array(required('Choice').max(80)).max(12).default([]),
-  /** What 1 and 5 mean, of a SCALE. */
+  /** The meanings of 1 and 5 on a SCALE. */
   low: hmoWords(40).default(''),
   high: hmoWords(40).default(''),
   required: z.boolean().default(true),
@@ -38,7 +38,7 @@ export type SurveyQuestion = z.output<typeof SurveyQuestion>;
 
 const surveyFields = {
   title: required('Title').max(120, 'should not be more than 120 characters'),
-  /** What those who are asked read above the questions. */
+  /** The introduction above the questions. */
   words: hmoWords(1000).default(''),
   /** Null asks everybody who is covered, of all companies. */
   company: Id.nullable().default(null),
@@ -73,8 +73,8 @@ export const Survey = SurveyRow.extend({ words: z.string(), questions: z.array(S
 export type Survey = z.output<typeof Survey>;
 
 /**
- * How one question was answered. Below five answers nothing is told of it; a choice that fewer than five took has null, and so
- * has one beside it where the other could be reckoned.
+ * The answers to one question. With fewer than five, nothing is told; a choice that fewer than five took has null, and so has
+ * another one where the first could be calculated from it.
  */
 export const QuestionResult = z.object({
   question: SurveyQuestion,
@@ -104,7 +104,7 @@ export const MySurvey = z.object({
   title: z.string(),
   closes_on: Day,
   questions: Count,
-  /** Answered by the caller; with what is known to nobody. */
+  /** Whether the caller has answered; nobody knows what they answered. */
   answered: z.boolean(),
   open: z.boolean(),
 });

@@ -93,7 +93,7 @@ export const HospitalFilters = PageInput.extend({
 export type HospitalFilters = z.output<typeof HospitalFilters>;
 
 /**
- * What an employee asks for. PLAN and ENROL need a plan, and HOSPITAL a hospital. ADD needs a dependant's names and relation,
+ * The request of an employee. PLAN and ENROL need a plan, and HOSPITAL a hospital. ADD needs a dependant's names and relation,
  * REMOVE a life. HR asks for an employee by `employee`, which is then approved at once.
  */
 export const HmoRequestForm = z.object({
@@ -193,7 +193,7 @@ export const hmo = calls('/hmo/', () => ({
     booklet: SHARED_BOX_FILE,
   }),
   deleteBooklet: del('plan/{id}/booklet/', orActing(medical), ById, HmoPlan),
-  /** For admins, and for employees whose plan it is or may be. */
+  /** For admins, and for employees who have the plan or may have it. */
   booklet: download('plan/{id}/booklet/', orActing(ownOrMedical), ById, { serves: [MIME.pdf] }),
   /** A plan stays with its provider. Archived, it is chosen no more, and those who have it keep it. */
   updatePlan: patch(
@@ -226,7 +226,7 @@ export const hmo = calls('/hmo/', () => ({
     HospitalForm.extend({ id: Id, version: Version, archived: z.boolean().default(false) }),
     HmoHospital,
   ),
-  /** Everything about the caller's own health insurance. 404 for who is no employee. */
+  /** Everything about the caller's own health insurance. 404 for somebody who is no employee. */
   mine: get('mine/', orActing(signedIn), z.object({}), OwnHmo),
   /** The same of an employee, for HR, and for the employee. */
   ofEmployee: get('employee/{id}/', orActing(ownOrMedical), ById, OwnHmo),
@@ -254,7 +254,7 @@ export const hmo = calls('/hmo/', () => ({
   ask: upload('request/', inPerson(ownOrMedical, OF_PERSON), HmoRequestForm, HmoRequest.extend({ receipt }), files),
   request: get('request/{id}/', orActing(ownOrMedical), ById, HmoRequest),
   withdraw: post('request/{id}/withdraw/', inPerson(signedIn, OF_PERSON), ById, HmoRequest.extend({ receipt })),
-  /** Approving writes the covers and the employee's medical record. Nobody decides what they asked for themselves. */
+  /** Approving writes the covers and the employee's medical record. Nobody decides their own request. */
   decide: patch(
     'request/{id}/decide/',
     inPerson(medical, OF_HR),
@@ -296,7 +296,7 @@ export const hmo = calls('/hmo/', () => ({
     { serves: ['text/csv'] },
   ),
   life: get('life/{id}/', orActing(ownOrMedical), ById, LifeRow.extend({ covers: z.array(HmoCover) })),
-  /** HR puts right what is recorded of somebody, with the number that the provider gave them. */
+  /** HR corrects the record of a life, including the number that the provider gave them. */
   updateLife: patch(
     'life/{id}/',
     orActing(medical),
@@ -311,9 +311,9 @@ export const hmo = calls('/hmo/', () => ({
     }),
     LifeRow,
   ),
-  /** A photo or a certificate, which HR then checks anew. */
+  /** A photo or a certificate, which HR then checks again. */
   addFiles: upload('life/{id}/file/', orActing(ownOrMedical), ById, LifeRow.extend({ receipt }), files),
-  /** The certificate is right, or is taken away with the reason, which the employee is told. Nobody checks their own. */
+  /** The certificate is accepted, or removed with a reason that the employee is told. Nobody checks their own. */
   checkCertificate: post(
     'life/{id}/certificate/',
     inPerson(medical, OF_HR),

@@ -141,7 +141,7 @@ const MOST_DAYS = 42;
 /** The meetings of some days, the first one first, with the holidays that touch these days. */
 export const MeetingSpan = z.object({
   results: z.array(MeetingRow),
-  /** More meetings than one answer holds are in these days: the last of them are left out. */
+  /** Whether these days have more meetings than fit into one answer; the last of them are left out. */
   more: z.boolean(),
   holidays: z.array(
     Holiday.pick({ id: true, name: true, start_date: true, end_date: true, states: true, status: true }),
@@ -187,7 +187,7 @@ export const meeting = calls('/meeting/', () => ({
   create: post('', orActing(inArea('recruitment', 'records')), NewMeeting, Meeting),
   update: patch('{id}/', orActing(inArea('recruitment', 'records')), ChangedMeeting, Meeting),
   delete: del('{id}/', orActing(inArea('recruitment', 'records')), ById, Done),
-  /** Whom a meeting can be with: employees by name or staff ID, without those who left. */
+  /** The possible participants of a meeting: employees by name or staff ID, without those who left. */
   employees: get(
     'employees/',
     orActing(inArea('recruitment', 'records', 'cases')),

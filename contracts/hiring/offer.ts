@@ -44,7 +44,7 @@ const AnswersGiven = z.object({
 });
 export type AnswersGiven = z.infer<typeof AnswersGiven>;
 
-/** What the holder of an offer link sees: the offer, the company, and what was uploaded so far. */
+/** The content of the page behind an offer link: the offer, the company, and the uploads so far. */
 export const LinkedOffer = z.object({
   /** The offerId of the accept and decline calls. */
   id: Id,
@@ -66,9 +66,9 @@ export const LinkedOffer = z.object({
   returned: z.array(z.object({ letter: z.enum(LETTERS), comment: z.string() })),
   /** Of a returned offer, the letters that HR does not ask for again. */
   in_order: z.array(z.object({ letter: z.enum(LETTERS), status: z.enum(['PENDING', 'APPROVED']) })),
-  /** The terms as they are read, as an acceptance names them. */
+  /** The terms that were read, as an acceptance names them. */
   seen: Seen,
-  /** Of a returned offer, what was answered before. Null where the form has to be filled in. */
+  /** The earlier answers of a returned offer. Null where the form has to be filled in. */
   answers: AnswersGiven.nullable(),
   documents: z.array(CandidateDocument),
 });
@@ -187,7 +187,7 @@ const LetterChoice = z.object({
   id: Id,
   letter_name: z.string(),
   letter_type: z.string(),
-  /** Whose candidates it is for; null for those of all companies. */
+  /** The company whose candidates it is for; null for those of all companies. */
   company: z.string().nullable(),
 });
 export type LetterChoice = z.infer<typeof LetterChoice>;
@@ -238,14 +238,14 @@ export const offer = calls('/candidate/', () => ({
   /** C924. */
   sendDeployment: post('send_deployment/', orActing(inArea('recruitment')), DeploymentForm, Sent),
   reviewLetter: patch('{id}/review_letter/', orActing(inArea('recruitment')), ReviewLetter, Done),
-  /** The candidate has opened a letter of the offer. A page tells it, because scanners of mail open what is linked. */
+  /** The candidate has opened a letter of the offer. The page says so, because scanners of mail open links. */
   openLetter: post(
     'offer/{offerId}/open_letter/',
     link('offer'),
     z.object({ offerId: Id, letter: z.enum(LETTERS) }),
     Done,
   ),
-  /** The published letters that offers or deployments can be sent with: what is sent without a choice comes first. */
+  /** The published letters for offers or deployments; the one that is sent without a choice comes first. */
   lettersToSend: get(
     'letters_to_send/',
     orActing(inArea('recruitment')),

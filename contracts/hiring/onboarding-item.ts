@@ -8,7 +8,7 @@ import { Version } from '../platform/version';
 const Fact = z.enum(FACT_KEYS);
 const Note = z.string().trim().max(200).default('');
 
-/** Who an owner is, where the kind alone does not say it. */
+/** The name of an owner, where the kind alone does not say it. */
 const Named = {
   /** The account of a person of Human Resources. */
   owner_id: Id.nullable().default(null),
@@ -24,7 +24,7 @@ const stepFields = {
   /** Whether onboarding can be completed only once it is done. */
   required: z.boolean().default(false),
   note: Note,
-  /** What the records say of it; null for what somebody ticks. */
+  /** The answer of the records; null for an item that somebody ticks. */
   fact: Fact.nullable().default(null),
 };
 type Owned = Pick<z.output<z.ZodObject<typeof stepFields>>, 'owner_id' | 'owner_name' | 'owner_email'>;
@@ -41,7 +41,7 @@ function refineOwner(given: Owned & { owner: string }, context: z.RefinementCtx)
 export const whyNotRequired = (fact: z.output<typeof stepFields.fact>): string | null =>
   isOfEmployee(fact) ? 'This is given on the record of the employee, once onboarding is complete' : null;
 
-/** What a step of a workflow says beside its text. */
+/** The fields of a workflow's step beside its text. */
 export const StepDetail = z.object(stepFields).superRefine((step, context) => {
   refineOwner(step, context);
   const why = step.required ? whyNotRequired(step.fact) : null;
@@ -74,7 +74,7 @@ export const OnboardingItem = z.object({
   due: Day,
   required: z.boolean(),
   fact: Fact.nullable(),
-  /** What the records say of it, such as "Booked for 18 Jun 2026, 09:00"; empty for what somebody ticks. */
+  /** The answer of the records in words, such as "Booked for 18 Jun 2026, 09:00"; empty for an item that somebody ticks. */
   state: z.string(),
   done: z.boolean(),
   done_at: AnyInstant.nullable(),
@@ -107,7 +107,7 @@ const itemFields = {
   due: required('Due date').pipe(Day),
   required: z.boolean().default(false),
 };
-/** What HR says of an item. What the records say of it stays as the workflow has it. */
+/** HR's note on an item. The answer of the records stays as the workflow has it. */
 export const ItemForm = z.object(itemFields).superRefine(refineOwner);
 export type ItemForm = z.output<typeof ItemForm>;
 
@@ -136,7 +136,7 @@ export const checklistCalls = calls('/candidate/', () => ({
     OnboardingItem,
   ),
   deleteItem: del('/onboarding-item/{id}/', orActing(inArea('recruitment')), ById, Done),
-  /** Ticks an item, or opens it again. Doing so twice is no error; what the records say is refused with 409. */
+  /** Ticks an item, or opens it again. Doing so twice is no error; an item that the records answer is refused with 409. */
   finishItem: post(
     '/onboarding-item/{id}/done/',
     orActing(inArea('recruitment')),
@@ -144,8 +144,8 @@ export const checklistCalls = calls('/candidate/', () => ({
     OnboardingItem,
   ),
   /**
-   * Mails the owners of open items, one mail for each owner. Items whose owner was reminded today, or has no email, are
-   * left out; 409 when none is left.
+   * Mails the owners of open items, one mail for each owner. Items of an owner who was reminded today, or has no email, are left
+   * out; 409 when none is left.
    */
   remindOwners: post(
     '{id}/checklist/remind/',

@@ -42,9 +42,9 @@ export type OnboardingRow = z.infer<typeof OnboardingRow>;
 
 export const WorkflowForm = z.object({
   title: required('Title').max(120),
-  /** What a new employee must hand in, in order. */
+  /** The documents that a new employee must hand in, in order. */
   steps: z.array(required('Step').max(120)).min(1, 'Add at least one step').max(20),
-  /** What more each step says, in the order of the steps. Without it a step keeps what is stored under its text. */
+  /** Further fields of each step, in the order of the steps. Without it, a step keeps what is stored under its text. */
   details: z.array(StepDetail).max(20).optional().meta({ 'x-assumed': true }),
 });
 export type WorkflowForm = z.infer<typeof WorkflowForm>;
@@ -72,12 +72,12 @@ export const Dashboard = z.object({
   by_status: z.array(
     z.object({ status: z.enum(CANDIDATE_STATUSES), total: z.number().int(), oldest: Instant.nullable() }),
   ),
-  /** The first candidates whose uploaded letters wait for review, oldest first; `by_status` has how many there are. */
+  /** The first candidates with uploaded letters that wait for review, oldest first; `by_status` has their number. */
   waiting: z.array(CandidateRow),
   /** The first who resume within 14 days, and how many they are. */
   starting: z.array(CandidateRow),
   starting_total: z.number().int(),
-  /** The first whose offer ends within 3 days, and how many they are. */
+  /** The first offers that end within 3 days, and their number. */
   expiring: z.array(CandidateRow),
   expiring_total: z.number().int(),
   /** Requests that a manager has not answered, and since when the first of them waits. */
@@ -92,7 +92,7 @@ export const onboarding = calls('/candidate/', () => ({
   candidate: get('{id}/', orActing(inArea('recruitment')), ById, CandidateDetail),
   createCandidate: post('', orActing(inArea('recruitment')), CandidateForm, CandidateRow),
   updateCandidate: patch('{id}/', orActing(inArea('recruitment')), CandidateForm.extend({ id: Id }), CandidateRow),
-  /** Only for candidates whose letters are approved; all of them or none. */
+  /** Only for candidates with approved letters; all of them or none. */
   initiate: post('/employee/initiate_onboarding/', orActing(inArea('recruitment')), InitiateOnboarding, Done, {
     documented: 'C037',
   }),

@@ -7,14 +7,14 @@ import { pages } from '../platform/pages';
 
 const DECISIONS = ['ACCEPTED', 'REJECTED'] as const;
 
-/** What a message may have; the two links come on top of it. */
+/** The limit of a message; the two links are added to it. */
 export const MESSAGE_MAX = 5000;
 
 const LINKS = { Accept: pages.acceptWaiver('{url_data}'), Decline: pages.declineWaiver('{url_data}') };
 
 /**
- * The body of a request: the message, then the accept and the decline link (document 2 section 7). Nobody but the server
- * can sign a link, so `{url_data}` stands in its place, and the server fills it in for each candidate.
+ * The body of a request: the message, then the accept and the decline link (document 2 section 7). Only the server can sign a
+ * link, so `{url_data}` is in its place, and the server fills it in for each candidate.
  */
 export const waiverBody = (message: string, origin: string): string =>
   [message, ...Object.entries(LINKS).map(([verb, path]) => `${verb} the waiver: ${origin}${path}`)].join('\n\n');
@@ -40,7 +40,7 @@ const RequestWaiver = z.object({
   requesters: Requesters,
 });
 
-/** What the manager's page shows. */
+/** The content of the manager's page. */
 export const LinkedWaiver = z.object({
   candidate: Id,
   name: z.string(),
@@ -51,7 +51,7 @@ export const LinkedWaiver = z.object({
   body: z.string(),
   requested_by: z.string(),
   manager: z.string(),
-  /** The decision this link stands for. */
+  /** The decision of this link. */
   decision: z.enum(DECISIONS),
   status: z.enum(['PENDING', ...DECISIONS]),
   /** True while the opposite link can still drop the decision: until `final_at`, or until a person touches the page. */
@@ -66,7 +66,7 @@ export const LinkedWaiver = z.object({
 });
 export type LinkedWaiver = z.infer<typeof LinkedWaiver>;
 
-/** The request as it stands then. The documents show no answer, so another server may only say that it is done. */
+/** The request after it. The documents show no answer, so another server may only say that it is done. */
 const Decided = z.union([LinkedWaiver, Done]);
 
 const WaiverDecision = z.object({ status: z.enum(DECISIONS), candidate: Id });

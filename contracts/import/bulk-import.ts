@@ -18,7 +18,7 @@ export type ImportMode = z.infer<typeof ImportMode>;
 
 const Count = z.number().int().nonnegative();
 
-/** A cell that is saved as it stands and is probably wrong. */
+/** A cell that is saved as it is and is probably wrong. */
 const Warning = z.object({
   line: z.number().int().positive(),
   label: z.string(),
@@ -64,7 +64,7 @@ export const ImportBatch = z.object({
   ignored: z.array(z.string()),
   /** Why a batch FAILED, in words to show; null otherwise. */
   failure: z.string().nullable(),
-  /** The request whose approvers a WAITING batch waits for; null otherwise, and in lists. */
+  /** The request for whose approvers a WAITING batch waits; null otherwise, and in lists. */
   approval: assumed(Id.nullable(), null),
   by: z.string(),
   /** Whether the asker uploaded it: only then may they apply, discard or undo it. Others may look. */
@@ -73,7 +73,7 @@ export const ImportBatch = z.object({
   checked_at: Instant.nullable(),
   applied_at: Instant.nullable(),
   undone_at: Instant.nullable(),
-  /** Last day on which rows can be looked at and an applied batch undone; what the file held is deleted then. */
+  /** The last day on which rows can be looked at and an applied batch undone; the content of the file is deleted then. */
   kept_until: Day,
 });
 export type ImportBatch = z.infer<typeof ImportBatch>;
@@ -94,10 +94,10 @@ const Header = z.object({
 const Heading = z.string().transform((name) => ({ name, label: '', required: null, example: '' }));
 const HeaderList = z.object({ headers: z.array(z.union([Header, Heading])) });
 
-/** What an upload answers: the batch that waits to be looked at, or that the file is imported, from a server without batches. */
+/** The answer to an upload: the batch that waits to be looked at, or that the file is imported, from a server without batches. */
 export const Uploaded = z.union([ImportBatch, Done]);
 
-/** What an upgrade letter would say of an employee, beside what is so today. Money is in kobo: the gross a year, the net a month. */
+/** The content of an upgrade letter, beside the present values. Money is in kobo: the gross a year, the net a month. */
 export const UpgradeRow = z.object({
   staff_id: z.string(),
   effective_date: Day,
@@ -107,9 +107,9 @@ export const UpgradeRow = z.object({
   grade: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
   gross: z.object({ before: z.number().int(), after: z.number().int() }),
   net: z.number().int(),
-  /** What payroll reckons net for the new pay, which the letter says; null where the row does not change pay. */
+  /** The net of the new pay by payroll, which the letter says; null where the row does not change pay. */
   reckoned_net: z.number().int().nullable().default(null),
-  /** What is probably wrong, in words to show. */
+  /** The probable mistakes, in words to show. */
   warnings: z.array(z.string()),
 });
 export type UpgradeRow = z.infer<typeof UpgradeRow>;
@@ -118,7 +118,7 @@ export const ImportRow = z.object({
   /** Line of the file on which the row begins, the heading being line 1 as spreadsheets count. */
   line: z.number().int().positive(),
   outcome: z.enum(OUTCOMES),
-  /** What the row calls its record: a person's name, or name and code. Empty when the row has neither. */
+  /** The name of the row's record: a person's name, or name and code. Empty when the row has neither. */
   label: z.string(),
   /** Of ERROR rows, in the order of the columns; empty otherwise. */
   mistakes: z.array(Mistake),
@@ -131,7 +131,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 /** Why an applied batch cannot be undone now, at most 20 of them: "Finance: 3 candidates belong to it". */
 export const UndoCheck = z.object({
-  /** What would be deleted and what put back as it was. */
+  /** The records that would be deleted, and those that would be restored. */
   deletes: Count,
   restores: Count,
   /** Updated records that somebody edited since: they stay as they are now. */
@@ -178,18 +178,18 @@ export const bulkImport = calls('/bulk_upload/', () => ({
   codes: table('/code/bulk_upload/', inArea('records')),
   /** C961: each row becomes a letter to an employee who is there already, and a dated entry of their record. */
   upgradeLetters: table('/employee/upgrade_letters/bulk_upload/', inArea('records')),
-  /** What is left of kinds of leave when a house begins with Tenure: the ledger gets the difference. */
+  /** The balances of leave when a house begins with Tenure; the ledger gets the difference. */
   leaveBalances: table('/leave/balances/bulk_upload/', inArea('records')),
-  /** What was earned in months of a tax year without a payslip: a row an employee and origin. */
+  /** The earnings of months of a tax year without a payslip, one row for each employee and origin. */
   payOpenings: table('/payroll/openings/bulk_upload/', inArea('pay')),
-  /** Loans that were lent before Tenure, with what is left of them: each becomes a case of welfare that is being repaid. */
+  /** Loans from before Tenure, with the rest of each: each becomes a case of welfare that is being repaid. */
   runningLoans: table('/welfare/running/bulk_upload/', inArea('records')),
 
-  /** What a file of employees may hold, in the order of its sample. */
+  /** The columns of a file of employees, in the order of its sample. */
   employeeHeaders: get('/employee/bulk_upload_csv_headers/', orActing(anyArea), z.object({}), HeaderList, {
     documented: 'C079',
   }),
-  /** What a file of upgrade letters may hold. */
+  /** The columns of a file of upgrade letters. */
   upgradeLetterHeaders: get('/employee/upgrade_letter_csv_headers/', orActing(anyArea), z.object({}), HeaderList, {
     documented: 'C092',
   }),
@@ -223,7 +223,7 @@ export const bulkImport = calls('/bulk_upload/', () => ({
   letter: download('{id}/letter/', orActing(anyArea), ById.extend({ line: numeric(z.number().int().positive()) }), {
     serves: ['application/pdf'],
   }),
-  /** Where what the file fills stands in `letter`. A page lights it on screen: the PDF has no mark of it. */
+  /** The positions in `letter` of the values from the file. A page highlights them on screen; the PDF has no mark of them. */
   letterPlaces: get(
     '{id}/letter_places/',
     orActing(anyArea),
@@ -231,8 +231,8 @@ export const bulkImport = calls('/bulk_upload/', () => ({
     z.object({ places: z.array(FieldPlace) }),
   ),
   /**
-   * The letters of a file that waits for approval, by the id of its request: for those who are asked to approve it. Pay is
-   * masked for who does not read it; the looks of others leave rows in the audit, once an hour.
+   * The letters of a file that waits for approval, by the id of its request, for the people who are asked to approve it. Pay is
+   * masked for readers without the area of pay; when others look, the audit records it once an hour.
    */
   ofApproval: post(
     'approval/{id}/rows/',
@@ -241,7 +241,7 @@ export const bulkImport = calls('/bulk_upload/', () => ({
     pageOf(ImportRow),
     { reads: true },
   ),
-  /** One of those letters as PDF, by its line. 403 for who does not read the pay that it says. */
+  /** One of those letters as PDF, by its line. 403 for a reader who may not read the pay in it. */
   letterOfApproval: download(
     'approval/{id}/letter/',
     inPerson(orLink(signedIn, 'approval'), OF_APPROVER),
@@ -253,7 +253,7 @@ export const bulkImport = calls('/bulk_upload/', () => ({
    * letters, which nobody takes back together, for a batch without anything to save, and in any other state.
    */
   start: post('{id}/apply/', inPerson(anyArea, OWN_NAME_ONLY), ById.extend({ mode: ImportMode }), ImportBatch),
-  /** What an undo would do, and what is in its way. */
+  /** The effects of an undo, and what is in its way. */
   undoCheck: get('{id}/undo/', inPerson(anyArea, OWN_NAME_ONLY), ById, UndoCheck),
   /**
    * Begins to take back an APPLIED batch of one's own; answers it in UNDOING. 409 with what hinders it while anything

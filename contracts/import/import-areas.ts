@@ -1,7 +1,10 @@
 import type { ImportKind } from '../platform/import-columns';
 import type { Area } from '../platform/limits';
 
-/** The areas that a file of each kind belongs to, all of them. One of employees holds their pay and bank details too, one of upgrade letters their pay. */
+/**
+ * The areas of a file of each kind, all of which are needed. One of employees has their pay and bank details too, one of upgrade
+ * letters their pay.
+ */
 export const IMPORT_AREAS: Record<ImportKind, readonly Area[]> = {
   company: ['settings'],
   department: ['settings'],

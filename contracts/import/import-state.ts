@@ -30,7 +30,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const isWorking = (state: ImportState): boolean =>
   state === 'CHECKING' || state === 'APPLYING' || state === 'UNDOING';
 
-/** What a row comes to. After applying, a row that could not be saved counts as `ERROR`. */
+/** The outcome of a row. After applying, a row that could not be saved counts as `ERROR`. */
 export const OUTCOMES = ['CREATE', 'UPDATE', 'UNCHANGED', 'ERROR'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -10,7 +10,7 @@ import { LastEdit, Version } from '../platform/version';
 const ANNOUNCEMENT_STATUSES = ['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const;
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];
 
-/** What an announcement is about: anything, or health insurance, whose page shows its own. */
+/** The subject of an announcement: anything, or health insurance, whose page shows its own. */
 export const ANNOUNCEMENT_TOPICS = ['GENERAL', 'HMO'] as const;
 export type AnnouncementTopic = (typeof ANNOUNCEMENT_TOPICS)[number];
 
@@ -22,7 +22,7 @@ export type ReaderState = (typeof READER_STATES)[number];
 const MOST = 50;
 const Targets = z.array(Id).max(MOST, `Choose at most ${MOST}`);
 
-/** Who an announcement is for: every employee, or all who are in any of these. */
+/** The audience of an announcement: every employee, or everybody in any of these. */
 const audience = {
   everyone: z.boolean(),
   companies: Targets,
@@ -44,7 +44,7 @@ const fields = {
   topic: z.enum(ANNOUNCEMENT_TOPICS).default('GENERAL'),
   /** Whether readers are asked to say that they read and understood it, which is kept as evidence. */
   acknowledge: z.boolean().default(false),
-  /** What saving does with an unpublished announcement: keeps it as a draft, publishes it, or publishes it at `publish_at`. */
+  /** The effect of saving on an unpublished announcement: it stays a draft, is published, or is published at `publish_at`. */
   publish: z.enum(['DRAFT', 'NOW', 'LATER']),
   publish_at: Instant.nullable(),
 };
@@ -73,7 +73,7 @@ const AnnouncementUpdate = z
     ...fields,
     id: Id,
     version: Version,
-    /** Asks everybody anew who acknowledged earlier words of a published announcement. */
+    /** Asks everybody again who acknowledged earlier words of a published announcement. */
     ask_again: z.boolean().default(false),
   })
   .superRefine(refinePublishing);
@@ -92,7 +92,7 @@ export const AnnouncementRow = z.object({
   excerpt: z.string(),
   topic: assumed(z.enum(ANNOUNCEMENT_TOPICS), 'GENERAL'),
   status: z.enum(ANNOUNCEMENT_STATUSES),
-  /** Who published it, or who wrote it while it is unpublished. */
+  /** The person who published it, or wrote it while it is unpublished. */
   sender: z.string(),
   created_at: Instant,
   /** When it is to be published, while it is scheduled. */
@@ -179,7 +179,7 @@ export const AnnouncementReader = z.object({
   /** Whether the person can sign in to read it. */
   has_account: z.boolean(),
   read_at: Instant.nullable(),
-  /** What they acknowledged last: which version, when, and the SHA-256 of its text and files. */
+  /** Their last acknowledgement: the version, the time, and the SHA-256 of its text and files. */
   acknowledged: z.object({ version: z.number().int(), at: Instant, sha256: z.string() }).nullable(),
 });
 export type AnnouncementReader = z.infer<typeof AnnouncementReader>;
@@ -216,7 +216,7 @@ export const announcement = calls('/announcement/', () => ({
   /** Takes a published or scheduled announcement back: it becomes a draft that nobody has read. */
   withdraw: post('{id}/withdraw/', inPerson(inArea('records'), WHO_PUBLISHES), ById, AnnouncementDetail),
   delete: del('{id}/', orActing(inArea('records')), ById, Done),
-  /** Whom a published announcement reached and who has read it, by name; of the caller's companies. */
+  /** The audience of a published announcement and its readers, by name; of the caller's companies. */
   readers: get('{id}/readers/', orActing(inArea('records')), PageInput.extend(readersOf), pageOf(AnnouncementReader)),
   /** The same list as CSV or, for up to 5,000 people, as a PDF to print. */
   readersFile: download(
@@ -259,7 +259,7 @@ export const announcement = calls('/announcement/', () => ({
     z.object({ employees: z.number().int(), accounts: z.number().int() }),
   ),
 
-  /** What is published to the caller, newest first. */
+  /** The announcements published to the caller, newest first. */
   mine: get(
     'mine/',
     orActing(signedIn),

@@ -42,7 +42,7 @@ export const IssuedLetter = z.object({
   /** Why the mail did not arrive, in words to show. */
   failure: z.string().nullable(),
   asks_signature: z.boolean(),
-  /** Whether it says what somebody earns: then only who reads pay opens it. */
+  /** Whether it names somebody's pay; then only readers with the area of pay may open or send it. */
   says_pay: z.boolean(),
   /** The id of the newer letter that replaces it. */
   superseded_by: Id.nullable(),
@@ -52,7 +52,7 @@ export const IssuedLetter = z.object({
 });
 export type IssuedLetter = z.infer<typeof IssuedLetter>;
 
-/** What the page of one letter says beside its row. */
+/** The details of one letter beside its row. */
 export const IssuedDetail = IssuedLetter.extend({
   /** Where its mail goes; null without an address. */
   email: z.string().nullable(),
@@ -68,7 +68,7 @@ export type IssuedDetail = z.infer<typeof IssuedDetail>;
 export const SendableLetter = PublishedLetter.omit({ body: true }).extend({
   id: Id,
   company: z.object({ id: Id, name: z.string() }).nullable(),
-  /** Whether it says what somebody earns: then only who reads pay sends it to employees. */
+  /** Whether it names somebody's pay; then only readers with the area of pay may open or send it. */
   says_pay: z.boolean(),
 });
 export type SendableLetter = z.infer<typeof SendableLetter>;
@@ -77,7 +77,7 @@ export type SendableLetter = z.infer<typeof SendableLetter>;
 const PEOPLE_MAX = 1000;
 const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).default([]);
 const ToPeople = { id: Id, employees: People, candidates: People };
-/** The day from which what the letter says holds; that of the letter when left out. */
+/** The day from which the letter takes effect; its date when left out. */
 const Effective = optional(Day);
 
 /** How many letters are in each state. */
@@ -164,7 +164,7 @@ export const issuedLetter = calls('/issued-letter/', () => ({
     pageOf(SendableLetter),
   ),
   letter: get('/letter/{id}/sendable/', orActing(inArea('records', 'recruitment')), ById, SendableLetter),
-  /** Who some people are whom a selection names by their ids: those of them that the caller looks after. */
+  /** The people whom a selection names by their ids: those whom the caller looks after. */
   people: post(
     'people/',
     orActing(inArea('records', 'recruitment')),
@@ -200,8 +200,9 @@ export const issuedLetter = calls('/issued-letter/', () => ({
     { reads: true },
   ),
   /**
-   * Sends the last published version to people, one letter each. Refused for who is archived or not the caller's, and for who
-   * has no value for a field or one that cannot be printed, unless `without_values` says that the name of the field, or a box, may stand there.
+   * Sends the last published version to people, one letter each. Refused for people who are archived or not the caller's, and
+   * for those who lack the value of a field or have one that cannot be printed, unless `without_values` says that the name of
+   * the field, or a box, may be in its place.
    */
   send: post(
     '/letter/{id}/send/',

@@ -1,6 +1,6 @@
 /**
- * What becomes of a letter that is sent. `WAITING` for approval; `DECLINED` by its approvers; `QUEUED` to be written and mailed; then
- * what its mail and its person did; `RECALLED` by HR before it was opened.
+ * The states of a letter that is sent. `WAITING` for approval; `DECLINED` by its approvers; `QUEUED` to be written and mailed;
+ * then what its mail and its person did; `RECALLED` by HR before it was opened.
  */
 export const ISSUED_STATES = [
   'WAITING',

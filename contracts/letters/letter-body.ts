@@ -41,7 +41,7 @@ export interface LetterRow {
   type: 'tableRow';
   content: { type: 'tableHeader' | 'tableCell'; content: LetterParagraph[] }[];
 }
-/** A stored picture by its name, with the words that stand for it where it is not seen. */
+/** A stored picture by its name, with the words for readers who do not see it. */
 interface LetterPicture {
   type: 'image';
   attrs: { image: string; alt: string; width: ImageWidth; align?: Align | undefined };
@@ -123,7 +123,7 @@ const WellFormed: z.ZodType<LetterBody, LetterBody> = z
   .custom<LetterBody>(isReadable, NOT_READABLE)
   .pipe(z.object({ type: z.literal('doc'), content: z.array(Part).min(1) }).meta({ id: 'LetterDocument' }));
 
-/** Each line of a part, as what stands in it. */
+/** The content of each line of a part. */
 function linesOf(part: LetterPart): LetterInline[][] {
   switch (part.type) {
     case 'paragraph':

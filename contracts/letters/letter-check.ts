@@ -18,8 +18,8 @@ const TypedLetterCode = z
   .pipe(z.string());
 
 /**
- * What anybody who has the code of a letter learns of it. Nothing of what it says stands here beside its name and its days: no
- * pay, and of the person no more than the first name and an initial.
+ * The facts about a letter for anybody who has its code: its name and its days, no pay, and of the person no more than the first
+ * name and an initial.
  */
 export const CheckedLetter = z.object({
   code: z.string(),
@@ -50,10 +50,11 @@ export type CheckedLetter = z.infer<typeof CheckedLetter>;
 /** The calls by which anybody checks a letter. */
 export const letterChecking = calls('/issued-letter/', () => ({
   /**
-   * What the letter of a code is, for anybody who has one. 404 for a code that was never issued, and for that of a letter that waits
-   * or was declined; 429 with Retry-After after five of them from one network within a minute. A POST, because wrong codes are counted.
+   * The letter of a code, for anybody who has one. 404 for a code that was never issued, and for that of a letter that waits or
+   * was declined; 429 with Retry-After after five of them from one network within a minute. A POST, because wrong codes are
+   * counted.
    */
   verify: post('verify/', anyone, z.object({ code: TypedLetterCode }), CheckedLetter, { flood: 'link' }),
-  /** By what signatures of letters are checked, the key that signs today first. Also at `/.well-known/tenure-letter-keys.json`. */
+  /** The keys by which signatures of letters are checked, the present one first. Also at `/.well-known/tenure-letter-keys.json`. */
   keys: get('keys/', anyone, z.object({}), z.object({ keys: z.array(LetterKey) })),
 }));

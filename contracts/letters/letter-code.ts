@@ -7,7 +7,7 @@ const LENGTH = RANDOM + 1;
 /** Twice a number of the field of 32 elements that x⁵ + x² + 1 makes. */
 const doubled = (n: number): number => (n << 1) ^ (n < 16 ? 0 : 0b100101);
 
-/** What the characters add up to, the last once, the one before twice, and so on; 0 for a code with its check. */
+/** The checksum of the characters, the last counted once, the one before twice, and so on; 0 for a code with its check. */
 const sumOf = (code: string): number => [...code].reduce((sum, sign) => doubled(sum) ^ SIGNS.indexOf(sign), 0);
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../platform/fields';
 import type { FileRules } from '../platform/files';
 
-/** A picture of a letter as it is sent: the browser has drawn it anew by then, as it does with photos (`upstream/desk/profile/README.md`). */
+/** A picture of a letter as it is sent: the browser has redrawn it by then, as it does with photos (`upstream/profile/README.md`). */
 export const LETTER_IMAGE_FILE: FileRules = {
   kinds: ['png', 'jpeg', 'jpg'],
   maxBytes: 2_000_000,
@@ -18,16 +18,16 @@ export const LETTER_IMAGE_EDGE = 1400;
 export const IMAGE_WIDTHS = [25, 50, 75, 100] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** Most characters of the words that stand for a picture. */
+/** The most characters of the words for a picture. */
 export const ALT_MAX = 300;
 
-/** What a stored picture is called in texts: a random name that nobody guesses, and its kind. */
+/** The name of a stored picture in texts: a random name that nobody guesses, and its kind. */
 export const ImageName = z.string().regex(/^[\w-]{22}\.(?:png|jpe?g)$/, 'There is no such picture');
 
 export const LetterImage = z.object({
   id: Id,
   image: ImageName,
-  /** What its file was called. */
+  /** The name of its file. */
   name: z.string(),
   /** In pixels. */
   width: z.number().int(),

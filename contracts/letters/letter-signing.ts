@@ -5,7 +5,7 @@ import { ById, Day, Done, Id, Instant, required } from '../platform/fields';
 import { SIGNATURE_FILE } from '../platform/signature';
 import { ISSUED_STATES } from './issued-state';
 
-/** What a person types to sign a letter. */
+/** The fields that a person types to sign a letter. */
 export const SignForm = z.object({
   typed_name: required('Your full name').max(120, 'should not be more than 120 characters'),
 });
@@ -19,7 +19,7 @@ const SignLetter = SignForm.extend({
   ink: z.base64(SIGNATURE_FILE.wrongKind).max(INK_LENGTH, SIGNATURE_FILE.tooLarge).optional(),
 });
 
-/** What is kept of a signature, as the person who signed reads it. */
+/** The stored facts of a signature, as the person who signed reads them. */
 export const LetterReceipt = z.object({
   typed_name: z.string(),
   /** Whether a signature was drawn beside the name. */

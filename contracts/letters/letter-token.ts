@@ -1,6 +1,6 @@
 /**
- * The fields that a letter is filled with, by the names of the documents, and what people read for them. The documents have no name for the
- * day from which a letter holds; ours is that of its field.
+ * The fields that fill a letter, by the names of the documents, with their labels. The documents have no name for the day from
+ * which a letter takes effect; ours is that of its field.
  */
 export const LETTER_TOKENS = {
   firstname: 'First name',
@@ -23,7 +23,10 @@ export const LETTER_TOKENS = {
 } as const;
 export const LETTER_TOKEN_NAMES = Object.keys(LETTER_TOKENS) as (keyof typeof LETTER_TOKENS)[];
 
-/** What is filled in when a deployment letter is sent. The documents name no fields for it; only letters of that category have them. */
+/**
+ * The fields that are filled in when a deployment letter is sent. The documents name no fields for it; only letters of that
+ * category have them.
+ */
 const DEPLOYMENT_TOKENS = {
   supervisor_name: 'Name of supervisor',
   report_to: 'Reporting address',
@@ -45,10 +48,10 @@ export const fieldOfToken = (token: OwnToken): number => Number(token.slice('cus
 export const isLetterToken = (token: string): token is LetterToken =>
   Object.hasOwn(TOKEN_WORDS, token) || isOwnToken(token);
 
-/** What fields of companies are called, by their tokens. */
+/** The names of companies' fields, by their tokens. */
 export type OwnNames = Readonly<Record<string, string>>;
 
-/** What people read for a field. One of a company that `own` does not name is of another company, or gone. */
+/** The label of a field. A company's field that `own` does not name is of another company, or gone. */
 export const tokenWord = (token: LetterToken, own: OwnNames = {}): string =>
   isOwnToken(token) ? (own[token] ?? 'Field of another company') : TOKEN_WORDS[token];
 

@@ -13,7 +13,7 @@ import { isOwnToken } from './letter-token';
 const PEOPLE_MAX = 1000;
 
 const name = (label: string) => required(label).max(60);
-/** What a letter or a template is of: both are required (V214). */
+/** The category and the type of a letter or a template: both are required (V214). */
 const kind = {
   /** One of `LETTER_CATEGORIES`, or free words. */
   category: name('Category').overwrite(categoryOf),
@@ -27,12 +27,12 @@ export const LetterDraft = z.object({
   letter_name: required('Letter name').max(120, 'should not be more than 120 characters'),
   ...kind,
   subject,
-  /** The day from which what the letter says holds; what it says of a person is of the day that it is sent. */
+  /** The day from which the letter takes effect; its facts about a person are those of the day it is sent. */
   effective_date: optional(Day),
-  /** Whose people it is for; null for those of all companies. */
+  /** The company whose people it is for; null for those of all companies. */
   company: Id.nullable(),
   body: LetterBody,
-  /** Whether whoever gets the letter is asked to sign it. */
+  /** Whether the recipient is asked to sign the letter. */
   asks_signature: z.boolean(),
 });
 export type LetterDraft = z.output<typeof LetterDraft>;
@@ -54,14 +54,14 @@ export const Letter = z.object({
   /** Number of the version that is published last; null for a draft. */
   published: z.number().int().nullable(),
   published_at: Instant.nullable(),
-  /** Whether it was changed since it was published: what is sent is the published version until the draft is published. */
+  /** Whether it was changed since it was published; the published version is sent until the draft is published. */
   has_draft: z.boolean(),
   edited: LastEdit,
   version: Version,
 });
 export type Letter = z.infer<typeof Letter>;
 
-/** What was published once: it stays as it is. */
+/** A published version, which stays as it is. */
 export const PublishedLetter = Letter.pick({
   letter_name: true,
   category: true,
@@ -75,7 +75,7 @@ export type PublishedLetter = z.infer<typeof PublishedLetter>;
 export const LetterDetail = Letter.extend({
   /** As it was saved last, which of a letter with a draft is the draft. */
   body: LetterBody,
-  /** What was published, the newest first. */
+  /** The published versions, the newest first. */
   versions: z.array(PublishedLetter.pick({ number: true, published_at: true, published_by: true }).extend({ id: Id })),
   /** How often it was sent, in any version. */
   sent: z.number().int(),
@@ -113,11 +113,11 @@ const Previewed = z.object({
   company: Id.nullable().default(null),
   employee: Id.optional(),
   candidate: Id.optional(),
-  /** The day from which what the letter says holds. */
+  /** The day from which the letter takes effect. */
   effective_date: Day.nullable().default(null),
 });
 
-/** Where the value of a field stands, or a part of it that is on one line: as shares of the page from 0 to 1. */
+/** The place of a field's value, or of the part of it on one line, as shares of the page from 0 to 1. */
 export const FieldPlace = z.object({
   /** Which field of the text, counted from 0. */
   field: z.number().int(),
@@ -134,9 +134,9 @@ const People = z.array(Id).max(PEOPLE_MAX, `Choose at most ${PEOPLE_MAX}`).defau
 
 const WHO_PUBLISHES = 'A published letter carries the name of who publishes it.';
 
-/** Letters and their templates: drafts, published versions, and what they say to whom. */
+/** Letters and their templates: drafts, published versions, and their text for a person. */
 export const letter = calls('/letter/', () => ({
-  /** C909: what was saved last comes first; found by a part of the name, the type or the subject. */
+  /** C909: the last saved comes first; found by a part of the name, the type or the subject. */
   list: get(
     '',
     orActing(inArea('settings')),
@@ -180,7 +180,7 @@ export const letter = calls('/letter/', () => ({
   addToDraft: post('draft/', orActing(inArea('settings')), LetterDraft, LetterDetail),
   /** Changes a letter and publishes it as its next version. 409 when somebody saved another version meanwhile. */
   update: patch('{id}/', inPerson(inArea('settings'), WHO_PUBLISHES), LetterForm.extend(OfVersion), LetterDetail),
-  /** Changes a draft. Of a published letter it begins one, and what is published stays. 409 as with `update`. */
+  /** Changes a draft, or begins one of a published letter, whose published version stays. 409 as with `update`. */
   updateDraft: patch('{id}/draft/', orActing(inArea('settings')), LetterDraft.extend(OfVersion), LetterDetail),
   /** Publishes the draft as it was saved. 409 when somebody saved another version meanwhile, or when there is no draft. */
   publish: post('{id}/publish/', inPerson(inArea('settings'), WHO_PUBLISHES), z.object(OfVersion), LetterDetail),
@@ -192,8 +192,8 @@ export const letter = calls('/letter/', () => ({
     serves: ['image/jpeg', 'image/png'],
   }),
   /**
-   * A text as PDF, filled with what is known of an employee or a candidate; of nobody, the fields stand there by what they are called.
-   * A page asks by `POST /transfer/down/letter.preview` with this input as JSON.
+   * A text as PDF, filled with the data of an employee or a candidate; without a person, the names of the fields are in their
+   * place. A page asks by `POST /transfer/down/letter.preview` with this input as JSON.
    */
   preview: download('preview/', orActing(inArea('settings')), Previewed, {
     reads: true,
@@ -201,8 +201,8 @@ export const letter = calls('/letter/', () => ({
     serves: ['application/pdf'],
   }),
   /**
-   * Where the values of the fields stand in `preview` with the same input. A page lights one on screen: the PDF, which is what would be
-   * sent, has no mark of it.
+   * The places of the fields' values in `preview` with the same input. A page highlights one on screen; the PDF, which is what
+   * would be sent, has no mark of it.
    */
   places: post('places/', orActing(inArea('settings')), Previewed, z.object({ places: z.array(FieldPlace) }), {
     reads: true,
@@ -222,9 +222,9 @@ export const letter = calls('/letter/', () => ({
       people: z.number().int(),
       /** How many fields the text has. */
       fields: z.number().int(),
-      /** What the fields of companies in the text are called, by their tokens. */
+      /** The names of the companies' fields in the text, by their tokens. */
       own: z.record(z.string(), z.string()),
-      /** Letters and signs of the text itself, and of the head, that no font of the letters draws: a box would stand there. */
+      /** The characters of the text itself, and of the head, that no font of the letters has; a box would be in their place. */
       unprintable: z.array(z.string()),
       missing: z.array(
         z.object({
@@ -232,7 +232,7 @@ export const letter = calls('/letter/', () => ({
           id: Id,
           name: z.string(),
           tokens: z.array(LetterField),
-          /** The same of what the letter says of this person. */
+          /** The same characters of the text for this person. */
           unprintable: z.array(z.string()),
         }),
       ),
@@ -240,7 +240,7 @@ export const letter = calls('/letter/', () => ({
     { reads: true },
   ),
 
-  /** C910: what was saved last comes first; found by a part of the name, the type or the subject. */
+  /** C910: the last saved comes first; found by a part of the name, the type or the subject. */
   templates: get(
     'template/',
     orActing(inArea('settings')),

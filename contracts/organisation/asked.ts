@@ -3,10 +3,10 @@ import { Day, Id } from '../platform/fields';
 import { SECTIONS } from './employee-section';
 
 /**
- * What a person is asked for, the most pressing first. `LETTER`: a letter that HR returned. `AGAIN`: a document that HR
+ * The kinds of tasks of a person, the most pressing first. `LETTER`: a letter that HR returned. `AGAIN`: a document that HR
  * declined. `HAND_IN`: one that was never handed in. `ACKNOWLEDGE`: one to be read and acknowledged. `SECTION`: a part of the
- * record that must be filled. `OBJECTIVES`, `RATE`: an appraisal whose objectives are to be filled in, or that is to be
- * rated. `REQUEST`: a change that HR declined. `RENEW`: a document that ends.
+ * record that must be filled. `OBJECTIVES`, `RATE`: an appraisal whose objectives are to be filled in, or that is to be rated.
+ * `REQUEST`: a change that HR declined. `RENEW`: a document that ends.
  */
 export const ASKED_KINDS = [
   'LETTER',

@@ -1,6 +1,6 @@
 import type { RequestSection } from './employee-section';
 
-/** What a section is called, as people read it. */
+/** The name of a section for people. */
 export const SECTION_LABELS: Record<RequestSection, string> = {
   personal: 'Personal details',
   bank: 'Bank & pension',
@@ -26,7 +26,7 @@ const RELATIVE = {
   country: 'Country',
 };
 
-/** What the fields of the personal part of a record are called, in the order in which a person reads them. */
+/** The labels of the personal fields of a record, in the order in which a person reads them. */
 export const PERSONAL_LABELS = {
   title: 'Title',
   firstName: 'First name',
@@ -58,7 +58,7 @@ export const PERSONAL_LABELS = {
   supervisor_phone: 'Line manager phone',
 } as const;
 
-/** What the fields of a section are called, in the order in which a person reads them. */
+/** The labels of the fields of a section, in the order in which a person reads them. */
 export const FIELD_LABELS: Record<RequestSection, Readonly<Record<string, string>>> = {
   personal: PERSONAL_LABELS,
   bank: {
@@ -116,5 +116,5 @@ export const fieldLabel = (section: RequestSection | null, field: string): strin
   return labels.find((known) => Object.hasOwn(known, field))?.[field] ?? field;
 };
 
-/** The field of a request that removes an item; it stands for the whole item. */
+/** The field of a request that removes an item; it means the whole item. */
 export const REMOVAL = 'remove';

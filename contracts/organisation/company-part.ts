@@ -5,7 +5,7 @@ import { ById, Done, Id, optional, required } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 import { LastEdit, Version } from '../platform/version';
 
-/** What a company is made of. Units belong to a department, job roles may. */
+/** The parts of a company. Units belong to a department, and job roles may. */
 const PART_KINDS = ['department', 'branch', 'job_role', 'unit', 'location'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 

@@ -15,7 +15,7 @@ export const StaffIdFormat = required('Staff ID format')
   .refine((format) => format === '' || hasOneNumber(format), `Put ${NUMBER} once where the number goes`)
   .refine(hasPlainSigns, `Use letters, digits and - _ . / around ${NUMBER}`);
 
-/** What the documents call a company (document 2 section 3), with its registration number. */
+/** The fields of a company in the documents (document 2 section 3), with its registration number. */
 export const CompanyForm = z.object({
   name: required('Name').max(120),
   code: Code,
@@ -26,7 +26,7 @@ export const CompanyForm = z.object({
   /** `Nigerian` is what the documents store for Nigeria (X075). */
   country: required('Country').max(60),
   staff_id_format: StaffIdFormat,
-  /** What the directory tells employees of each other beside name, job role and branch. */
+  /** The details that the directory shows employees beside name, job role and branch. */
   directory_email: z.boolean().default(false),
   directory_phone: z.boolean().default(false),
   directory_photo: z.boolean().default(false),
@@ -178,7 +178,7 @@ export const company = calls('/company/', () => ({
   updateLocation: location.update,
   deleteLocation: location.delete,
 
-  /** The fields that a company keeps of its people beside those of every record; archived ones last. */
+  /** The own fields of a company for its people, beside those of every record; archived ones last. */
   fields: get('/custom-field/', orActing(inArea('records', 'settings')), OfCompany, z.array(CustomField)),
   createField: post('/custom-field/', orActing(inArea('settings')), NewCustomField, CustomField),
   /** Its kind stays, and so does a choice that somebody has. 409 when somebody saved another version meanwhile. */

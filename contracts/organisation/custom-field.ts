@@ -9,7 +9,7 @@ import { CUSTOM_KINDS, type CustomKind, NUMBER_WORDS } from './custom-kinds';
 /** A name as headings of files are compared: `Job role`, `job_role` and `JOB ROLE` are one, `Ẹ̀kọ́` and `eko` too. */
 export const headingKey = (name: string): string => folded(name.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What a record is called in files and forms already. A field of a company may not have the same name. */
+/** The labels of records in files and forms. A field of a company may not have the same name. */
 const TAKEN = new Set(
   [
     ...IMPORT_COLUMNS.employee.flatMap(({ name, label }) => [name, label]),
@@ -27,14 +27,14 @@ const choice = z
   .max(80, 'A choice should not be more than 80 characters')
   .regex(/^[^~]*$/, 'A choice cannot hold ~');
 
-/** A field that a company keeps of its people beside those that every record has. */
+/** A company's own field for its people, beside those that every record has. */
 export const customFieldShape = {
   name: required('Name')
     .max(60, 'should not be more than 60 characters')
     .regex(/^$|^\p{L}[\p{L}\p{N} /&()-]*$/u, 'Begin with a letter; use letters, digits, spaces and / & ( ) -')
     .refine((name) => !TAKEN.has(headingKey(name)), 'Every record has a field of this name: choose another'),
   kind: z.enum(CUSTOM_KINDS, 'Kind is required'),
-  /** What to choose from; only of the kind CHOICE. */
+  /** The choices; only of the kind CHOICE. */
   choices: z.array(choice).max(60, 'At most 60 choices').default([]),
   /** Whether the form of a record asks for it. */
   required: z.boolean().default(false),
@@ -42,7 +42,7 @@ export const customFieldShape = {
   employee_may_change: z.boolean().default(false),
 };
 
-/** What is wrong with the choices of a field; null when they fit its kind. */
+/** The mistake in the choices of a field; null when they fit its kind. */
 export function choicesProblem({ kind, choices }: { kind: CustomKind; choices: readonly string[] }): string | null {
   if (kind !== 'CHOICE') return null;
   if (choices.length < 2) return 'Enter at least two choices';
@@ -87,12 +87,12 @@ export const CustomField = z.object({
 });
 export type CustomField = z.infer<typeof CustomField>;
 
-/** The choice that a text names: as it stands, or in other capitals and marks, as files have it. */
+/** The choice that a text names: exactly, or in other capitals and marks, as files have it. */
 const choiceIn = (choices: readonly string[], text: string): string | undefined =>
   choices.find((one) => one === text) ??
   choices.find((one) => headingKey(one) !== '' && headingKey(one) === headingKey(text));
 
-/** What a field needs to check a value. */
+/** The part of a field that a check of a value needs. */
 export type CustomRule = Pick<CustomField, 'name' | 'kind' | 'choices' | 'required'>;
 
 const VALUES: Record<CustomKind, (rule: CustomRule) => z.ZodType<string | number, unknown>> = {
@@ -131,7 +131,7 @@ export const customForm = (rules: readonly CustomRule[]) =>
 export const CustomValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type CustomValues = z.infer<typeof CustomValues>;
 
-/** The fields that a company keeps of its people, with what it keeps of one of them. */
+/** The company's own fields, with the values of one of its people. */
 export const CustomOfEmployee = z.object({
   /** The employee's id. */
   id: Id,

@@ -1,4 +1,4 @@
-/** What a field of a company holds. */
+/** The kinds of fields of a company. */
 export const CUSTOM_KINDS = ['TEXT', 'NUMBER', 'DAY', 'CHOICE'] as const;
 export type CustomKind = (typeof CUSTOM_KINDS)[number];
 

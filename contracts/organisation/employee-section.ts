@@ -16,7 +16,7 @@ export type Section = (typeof SECTIONS)[number];
 export const ITEM_SECTIONS = ['next_of_kin', 'guarantors', 'referees', 'education', 'certification'] as const;
 export type ItemSection = (typeof ITEM_SECTIONS)[number];
 
-/** The sections whose change can wait for HR. Documents have a decision of their own. */
+/** The sections in which a change can wait for HR. Documents have a decision of their own. */
 export const REQUEST_SECTIONS = ['personal', 'bank', ...ITEM_SECTIONS, 'medical', 'custom'] as const;
 export type RequestSection = (typeof REQUEST_SECTIONS)[number];
 
@@ -35,7 +35,7 @@ type Rules = Record<Section, Rule>;
 const APPROVED: Rule = { visible: true, required: false, change: 'approval' };
 const REQUIRED: Rule = { ...APPROVED, required: true };
 
-/** What holds until an admin decides otherwise: identity and pay are required, and change with HR's approval. */
+/** The rules until an admin decides otherwise: identity and pay are required, and change with HR's approval. */
 export const SECTION_DEFAULTS: Rules = {
   personal: REQUIRED,
   bank: REQUIRED,
@@ -49,8 +49,8 @@ export const SECTION_DEFAULTS: Rules = {
 };
 
 /**
- * The rule that holds for a section. An employee is never asked for a hidden section and never changes it, whatever else is
- * stored. Every page and call about a section of an employee goes by this.
+ * The rule that applies to a section. An employee is never asked for a hidden section and never changes it, whatever else is
+ * stored. Every page and call about a section of an employee follows it.
  */
 export function ruleFor(rules: Rules, section: Section): Rule {
   const rule = rules[section];
@@ -62,8 +62,8 @@ export const visibleSections = (rules: Rules): Section[] =>
   SECTIONS.filter((section) => ruleFor(rules, section).visible);
 
 /**
- * What becomes of a change that an employee makes to a section of their own: it is saved, it waits for HR, or it is refused.
- * HR changes every section at once.
+ * The result of a change that an employee makes to a section of their own: it is saved, it waits for HR, or it is refused. HR
+ * changes every section at once.
  */
 export const changeOf = (rules: Rules, section: Section): SectionChange => ruleFor(rules, section).change;
 

@@ -1,4 +1,4 @@
-/** Who leads somebody, by the documents' names: the nearest first. */
+/** The leaders of a person, by the documents' names: the nearest first. */
 export const LINE_ROLES = ['line_manager1', 'line_manager2', 'head_manager'] as const;
 export type LineRole = (typeof LINE_ROLES)[number];
 

@@ -16,7 +16,10 @@ export const Bank = z.object({
   nuban_enforced: assumed(z.boolean(), false),
 });
 export type Bank = z.infer<typeof Bank>;
-/** What an admin enters. `code` joins the check digit of account numbers: 3 digits of a bank, 5 of another institution (CBN, NUBAN 2020). */
+/**
+ * The fields that an admin enters. `code` is part of the check digit of account numbers: 3 digits of a bank, 5 of another
+ * institution (CBN, NUBAN 2020).
+ */
 export const BankForm = z.object({
   name: required('Name').max(120),
   code: required('Bank code').regex(/^(\d{3}|\d{5})$/, 'Enter the 3 or 5 digits of the bank code'),
@@ -29,7 +32,7 @@ export type PfaForm = z.infer<typeof PfaForm>;
 export const Pfa = z.object({ id: Id, name: z.string() });
 export type Pfa = z.infer<typeof Pfa>;
 
-/** What the frame of the application asks for before it draws itself. */
+/** The data that the frame of the application needs before it is drawn. */
 export const Application = z.object({
   /** `activities`: the candidate menu has Activities in place of Appraisals and Hmo Surveys. */
   candidate_menu: CandidateMenu,
@@ -100,7 +103,7 @@ export const setting = calls('/setting/', () => ({
   updateSettings: patch('admin/', orActing(inArea('settings')), SettingsForm.extend({ version: Version }), Settings),
   /** For the page that leads to the others. */
   counts: get('counts/', orActing(inArea('settings')), z.object({}), SettingCounts),
-  /** Whom to write to; for everybody, because a link that does not open has nobody signed in. */
+  /** The contact to write to; for everybody, because a link that does not open has nobody signed in. */
   contact: get('contact/', anyone, z.object({}), z.object({ hr_email: z.string().nullable() })),
 
   /** C933. */

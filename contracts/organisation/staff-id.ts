@@ -8,7 +8,7 @@ export const FORMAT_MOST = 40;
 /** Whether a format has the place of the number exactly once. */
 export const hasOneNumber = (format: string): boolean => format.split(NUMBER).length === 2;
 
-/** Whether a format has nothing beside the number but letters, digits and a few signs. */
+/** Whether a format has, apart from the number, only letters, digits and a few signs. */
 export const hasPlainSigns = (format: string): boolean => /^[\w./-]*$/.test(format.replace(NUMBER, ''));
 
 /** The staff ID with a number, or null for a format that has no place for it. */

@@ -14,7 +14,7 @@ export const ORIGIN_WORDS: Record<OpeningOrigin, string> = {
   GROUP: 'Another company of the group',
 };
 
-/** What opening figures say, in kobo, of all their months together. */
+/** The amounts of opening figures, in kobo, of all their months together. */
 export const OPENING_AMOUNTS = ['gross', 'taxable', 'pension', 'nhf', 'nhia', 'paye', 'relief'] as const;
 export type OpeningAmount = (typeof OPENING_AMOUNTS)[number];
 
@@ -55,7 +55,7 @@ export function monthNames(months: readonly string[]): string {
 export const monthsText = (months: readonly string[]): string =>
   `${monthNames(months)} ${months[0]?.slice(0, 4) ?? ''}`.trim();
 
-/** What is wrong with the amounts of opening figures, by the field: none may be more than what it is a part of. */
+/** The mistakes in the amounts of opening figures, by field: none may be more than the amount it is a part of. */
 export function openingProblems(of: Record<OpeningAmount, number>): [OpeningAmount, string][] {
   const off = of.pension + of.nhf + of.nhia + of.paye;
   return [

@@ -6,8 +6,8 @@ import { firstOf } from '../platform/pay-month';
 import { Version } from '../platform/version';
 
 /**
- * What is taken off only from whoever agreed to it. `NHF`: voluntary in the private sector by the Business Facilitation (Miscellaneous
- * Provisions) Act 2023, s. 45, so that the Labour Act s. 5 (1) asks for a consent.
+ * The deductions that need a consent. `NHF`: voluntary in the private sector by the Business Facilitation (Miscellaneous
+ * Provisions) Act 2023, s. 45, so the Labour Act s. 5 (1) asks for a consent.
  */
 export const CONSENT_KINDS = ['NHF'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
@@ -19,7 +19,7 @@ export const Consent = z.object({
   id: Id,
   kind: z.enum(CONSENT_KINDS),
   given_on: Day,
-  /** From this day on it holds no more; null while nobody withdrew it. */
+  /** The day from which it no longer holds; null while nobody withdrew it. */
   withdrawn_on: Day.nullable(),
   /** Whether the employee said it themself; otherwise payroll recorded it. */
   own: z.boolean(),
@@ -33,7 +33,10 @@ export const Consent = z.object({
 });
 export type Consent = z.output<typeof Consent>;
 
-/** From which day on a consent that is withdrawn now holds no more: the first of the next month, so that no month is paid by halves of it. */
+/**
+ * The day from which a consent that is withdrawn now no longer holds: the first of the next month, so that no month is paid by
+ * halves of it.
+ */
 export const withdrawnFrom = (now: Date): CalendarDay => firstOf(monthAfter(lagosDay(now).slice(0, 7), 1));
 
 /** The consent that nobody withdrew; undefined without one. */

@@ -8,26 +8,26 @@ import { regularPay } from './payslip-pay';
 import type { PayFacts } from './payslip-shape';
 import { workOut } from './payslip-work';
 
-/** Pay in kobo, with what of it is basic and what is pensionable; below zero where it is taken back. */
+/** Pay in kobo, with its basic and its pensionable part; below zero where it is taken back. */
 export interface PayShare {
   amount: number;
   basic: number;
   pensionable: number;
 }
 
-/** What officers left out of a month, in kobo: of what was to be paid, and, below zero, of what was to be taken back. */
+/** The amounts that officers left out of a month, in kobo: of what was to be paid, and, below zero, of what was to be taken back. */
 export interface LeftToBe {
   up: number;
   down: number;
 }
 
-/** How a locked month differs from what is due by the record of today, in kobo. `paid` has what later months put right. */
+/** The difference of a locked month from what is due by the record of today, in kobo. `paid` has the corrections of later months. */
 export interface MonthDifference extends PayShare {
   due: number;
   paid: number;
 }
 
-/** What is left of a difference once officers left something of it out. */
+/** The rest of a difference after officers left out a part of it. */
 const restOf = (difference: number, { up, down }: LeftToBe): number =>
   difference > 0 ? Math.max(0, difference - up) : Math.min(0, difference - down);
 
@@ -41,8 +41,8 @@ const NO_PAY: PayShare = { amount: 0, basic: 0, pensionable: 0 };
 const payOf = (facts: PayFacts | null): PayShare => (facts ? regularPay(facts) : NO_PAY);
 
 /**
- * By how much the regular pay of a locked month differs from what is due: its stretches and its leave without pay. One-off lines and
- * repayments stay as they were paid. Null where nothing is left to be put right.
+ * The difference of the regular pay of a locked month from what is due: its stretches and its leave without pay. One-off lines
+ * and repayments stay as they were paid. Null where nothing is left to correct.
  *
  * @param due The facts of the month by the record of today; null where nobody worked in it.
  * @param paid The facts of the locked payslip; null without one.
@@ -103,7 +103,10 @@ function paidOtherwise(due: PayFacts, paid: PayFacts): Day | null {
   return null;
 }
 
-/** What changed of a month, for whoever decides: `Pay since 1 Sep 2026`. `since`: the first day of a change of pay, where there was one. */
+/**
+ * The change of a month, in words for the person who decides: `Pay since 1 Sep 2026`. `since`: the first day of a change of pay,
+ * where there was one.
+ */
 export function changeWords(due: PayFacts | null, paid: PayFacts | null, since: Day | null): string {
   const month = due?.month ?? paid?.month ?? '';
   if (!due || due.stretches.length === 0) return 'No day of work';
@@ -131,7 +134,7 @@ export const TOO_OLD = 'Overpaid more than three months before it was found (Lab
 /** Why tax of a year that is over is left out. */
 export const YEAR_OVER = 'The tax of that year was put right at its end';
 
-/** What of a month differs: the regular pay, or the PAYE that a relief gives back. */
+/** The parts of a month that can differ: the regular pay, or the PAYE that a relief gives back. */
 export const DIFFERENCE_PARTS = ['PAY', 'TAX'] as const;
 export type DifferencePart = (typeof DIFFERENCE_PARTS)[number];
 

@@ -9,7 +9,7 @@ import { DIFFERENCE_PARTS, DIFFERENCE_STATES } from './pay-difference-rule';
 
 const int = z.number().int();
 
-/** By how much a locked month of somebody differs from what is due by the record of today. Amounts in kobo. */
+/** The difference of a locked month of an employee from what is due by the record of today. Amounts in kobo. */
 export const Difference = z.object({
   id: Id,
   employee: CasePerson,
@@ -20,11 +20,11 @@ export const Difference = z.object({
   due: int,
   /** With what later months have put right already. */
   paid: int,
-  /** What is left of the difference: above zero it is paid, below zero it is taken back; PAYE below zero is given back. */
+  /** The rest of the difference: above zero it is paid, below zero it is taken back; PAYE below zero is given back. */
   amount: int,
   /** `Pay since 1 Sep 2026`. */
   what: z.string(),
-  /** Who changed the record first, and on which day that was found. */
+  /** The person who changed the record first, and the day on which that was found. */
   by: z.string(),
   found_on: Day,
   state: z.enum(DIFFERENCE_STATES),
@@ -41,7 +41,7 @@ const officers = inArea('pay');
 
 const OWN_NAME = 'Differences are decided under your own name. Go back to your own session first.';
 
-/** Differences of locked months from what is due, and what became of them. */
+/** Differences of locked months from what is due, with their outcome. */
 export const payDifference = calls('/payroll/', () => ({
   /** C954. Differences of locked months that wait in the draft of a company, the oldest month first; none where it is no draft. */
   list: get(

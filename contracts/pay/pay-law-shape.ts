@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day, Kobo } from '../platform/fields';
 
-/** What the law says of pay. Each kind is dated data: the latest row from a day on holds. */
+/** The kinds of pay law. Each is dated data: the latest row from a day on holds. */
 export const LAW_KINDS = ['PAYE', 'PENSION', 'NHF', 'NSITF', 'ITF', 'NHIA', 'MINIMUM_WAGE'] as const;
 export type LawKind = (typeof LAW_KINDS)[number];
 
@@ -11,8 +11,8 @@ const Rate = z.number().int().min(0).max(10_000);
 const StaffFrom = z.number().int().min(0).max(10_000);
 
 /**
- * What the consolidated relief is reckoned from: all of the gross, or what is left of it without pension, NHF, NHIA and life insurance
- * premium, as PITA s. 33 (2) has it since the Finance Act 2020.
+ * The base of the consolidated relief: the whole gross, or the rest of it without pension, NHF, NHIA and life insurance premium,
+ * as PITA s. 33 (2) has it since the Finance Act 2020.
  */
 export const RELIEF_BASES = ['GROSS', 'GROSS_LESS_EXEMPT'] as const;
 export type ReliefBase = (typeof RELIEF_BASES)[number];
@@ -31,7 +31,7 @@ const PayeLaw = z.object({
   ]),
   /** Of the gross, where the tax by bands is less. */
   minimum_rate: Rate,
-  /** Whether whoever earns no more than the minimum wage pays none. */
+  /** Whether an employee who earns no more than the minimum wage pays none. */
   minimum_wage_exempt: z.boolean(),
   /** It is paid by this day of the next month. */
   due_day: z.number().int().min(1).max(28),

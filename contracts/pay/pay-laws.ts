@@ -24,7 +24,7 @@ export const PITA_2011: LawOf<'PAYE'> = {
   due_day: 10,
 };
 
-/** The same from 1 Jan 2021 to 31 Dec 2025: the Finance Act 2020 took what is exempt out of the gross of s. 33 (2). */
+/** The same from 1 Jan 2021 to 31 Dec 2025: the Finance Act 2020 took exempt pay out of the gross of s. 33 (2). */
 export const PITA_2021: LawOf<'PAYE'> = {
   ...PITA_2011,
   relief: { kind: 'CRA', base: 'GROSS_LESS_EXEMPT', fixed: naira(200_000), gross_rate: 100, of_gross: 2000 },

@@ -12,8 +12,8 @@ const Year = numeric(z.number().int().min(2000).max(2200));
 const kobo = Object.fromEntries(OPENING_AMOUNTS.map((name) => [name, Kobo])) as Record<OpeningAmount, typeof Kobo>;
 
 /**
- * What somebody earned in months of a tax year that have no payslip here, so that the year's tax is reckoned of the whole year.
- * Amounts in kobo, of all its months together; all zero says that there was no pay.
+ * The earnings of months of a tax year that have no payslip here, so that the tax is calculated on the whole year. Amounts in
+ * kobo, of all its months together; all zero says that there was no pay.
  */
 export const Opening = z.object({
   id: Id,
@@ -61,7 +61,7 @@ export const openingShape = {
 
 type Fields = Record<OpeningAmount, number> & { from_month: string; until_month: string };
 
-/** What no opening figures may say, as issues at their fields. */
+/** The issues of contradictory opening figures, at their fields. */
 export function checkOpening({ value, issues }: z.core.ParsePayload<Fields>): void {
   const said = (field: string, message: string) =>
     void issues.push({ code: 'custom', path: [field], message, input: value });
@@ -78,7 +78,7 @@ const officers = inArea('pay');
 
 const OWN_NAME = 'Opening figures are entered under your own name. Go back to your own session first.';
 
-/** Opening figures: what was earned in months of a tax year without a payslip. */
+/** Opening figures: the earnings of months of a tax year without a payslip. */
 export const payOpening = calls('/payroll/openings/', () => ({
   /** C954. Opening figures of a year, by name. */
   list: get(

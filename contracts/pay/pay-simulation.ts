@@ -3,11 +3,11 @@ import { Day, Id, Kobo, Month, numeric, optional, pay } from '../platform/fields
 import { SlipLineShape, WhyShape } from './pay-law';
 import { LawRef } from './pay-law-shape';
 
-/** What would be paid: nothing is saved and nobody is told. */
+/** A trial calculation of pay: nothing is saved and nobody is told. */
 export const SimulateForm = z.object({
-  /** Fills in what is left out from their record, and answers today's pay beside it. */
+  /** Fills in the missing fields from their record, and answers today's pay beside the result. */
   employee: Id.optional(),
-  /** Without an employee: whose structures and settings count. */
+  /** The company whose structures and settings count; only without an employee. */
   company: Id.optional(),
   /** A year's, in kobo; that of today where it is left out. */
   gross: numeric(pay('Gross a year')).optional(),
@@ -37,9 +37,9 @@ export const Simulation = z.object({
   /** A year's gross of today, in kobo. */
   today_gross: z.number().int().nullable(),
   law: LawRef.nullable(),
-  /** What the reliefs and deductions were in the end, to show in the form. */
+  /** The reliefs and deductions of the calculation, to show in the form. */
   used: z.object({
-    /** Whose structures count; null for nobody's. */
+    /** The company whose structures count; null for none. */
     company: Id.nullable(),
     /** A year's, in kobo. */
     gross: z.number().int(),

@@ -4,8 +4,8 @@ import { Month } from '../platform/fields';
 const int = z.number().int();
 
 /**
- * The tax of a year by the Act beside what was deducted, in kobo: of all that is known of it up to the last locked month, over every employer,
- * as if the year ended there.
+ * The tax of a year by the Act, and the deducted tax, in kobo: of all that is known up to the last locked month, over every
+ * employer, as if the year ended there.
  */
 export const YearTax = z.object({
   last_month: Month,
@@ -17,7 +17,7 @@ export const YearTax = z.object({
   reliefs: int,
   tax: int,
   deducted: int,
-  /** Tax less what was deducted: above zero it is left to be paid, below it was paid too much. */
+  /** Tax less the deducted tax: above zero it is left to be paid, below it was paid too much. */
   difference: int,
   /** Whether every month of the year before the last has a payslip or opening figures. */
   known: z.boolean(),

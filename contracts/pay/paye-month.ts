@@ -5,7 +5,7 @@ import type { PayFacts, YearToDate } from './payslip-shape';
 
 type Reliefs = Pick<TaxedYear, 'life' | 'mortgage' | 'rent' | 'other'>;
 
-/** What the tax of a month is calculated from, in kobo: the regular pay with its contributions, and what one-off pay adds to each. */
+/** The base of the tax of a month, in kobo: the regular pay with its contributions, and what one-off pay adds to each. */
 export interface TaxedMonth {
   regular: Contributed;
   extra: Contributed;
@@ -19,7 +19,7 @@ interface Contributed {
 
 export interface TaxOfMonth {
   paye: number;
-  /** Who earns no more than the minimum wage pays none. */
+  /** Whether no tax is due, because the pay is no more than the minimum wage. */
   isExempt: boolean;
   /** The year that the month is taken for, and its tax; with one-off pay, too, where there is any. */
   asYear: TaxedYear | null;
@@ -27,11 +27,11 @@ export interface TaxOfMonth {
   withExtra: TaxOfYear | null;
   /** Months of that year that have passed: 12 by the yearly method. */
   months: number;
-  /** What puts the year right, where it ends with this month; null where it does not, or where months of it are unknown. */
+  /** The correction of the year, where it ends with this month; null where it does not, or where months of it are unknown. */
   truth: YearTruth | null;
 }
 
-/** The tax of a year beside what was deducted, in kobo. */
+/** The tax of a year and the deducted tax, in kobo. */
 export interface YearTruth {
   tax: number;
   deducted: number;
@@ -47,9 +47,9 @@ const reliefsOf = ({ reliefs, to_date }: Pick<PayFacts, 'reliefs' | 'to_date'>):
 });
 
 /**
- * What the Act takes of a year as far as it is known, beside what was deducted, in kobo (Nigeria Tax Act 2025 s. 58 and Fourth Schedule;
- * the Personal Income Tax Act before 2026). `year` has the months so far, with the one that ends it. Whoever earned no more than the
- * minimum wage of the months that they worked pays none. Null where no law of the tax is known.
+ * The tax of a year by the Act, as far as it is known, beside what was deducted, in kobo (Nigeria Tax Act 2025 s. 58 and Fourth
+ * Schedule; the Personal Income Tax Act before 2026). `year` has the months so far, including the one that ends it. Somebody who
+ * earned no more than the minimum wage of the months that they worked pays none. Null where no law of the tax is known.
  */
 export function taxOfYearSoFar(
   laws: Laws,
@@ -94,7 +94,10 @@ export const isCumulative = ({ method, to_date }: Pick<PayFacts, 'method' | 'to_
 
 type Month = Omit<TaxOfMonth, 'truth'>;
 
-/** A twelfth of the tax on twelve such months, and for one-off pay what it adds to the year’s. In a month without pay the year is what was earned. */
+/**
+ * A twelfth of the tax on twelve such months, plus, for one-off pay, what it adds to the year’s tax. In a month without pay, the
+ * year is what was earned.
+ */
 function byTwelfths(facts: PayFacts, laws: Laws, { regular, extra }: TaxedMonth): Month {
   const law = laws.PAYE?.value;
   if (!law) return NO_TAX;
@@ -108,7 +111,7 @@ function byTwelfths(facts: PayFacts, laws: Laws, { regular, extra }: TaxedMonth)
   return { paye, isExempt: false, year, withExtra, months: 12, asYear };
 }
 
-/** The tax on the year to date by bands and reliefs of as many twelfths, less what was paid. */
+/** The tax on the year to date, by the bands and reliefs of as many twelfths, less the tax that was paid. */
 function byYearToDate(facts: PayFacts, laws: Laws, { regular, extra }: TaxedMonth): Month {
   const law = laws.PAYE?.value;
   if (!law) return NO_TAX;
@@ -137,7 +140,7 @@ export function taxOfMonth(facts: PayFacts, laws: Laws, month: TaxedMonth): TaxO
       : byTwelfths(facts, laws, month);
   if (!year_ends || !to_date.known) return { ...of, truth: null };
   const { regular, extra } = month;
-  // What this month gives back of earlier ones is no deduction any more, so that it is not given back twice.
+  // Tax of earlier months that this month gives back is no deduction any more, so that it is not given back twice.
   const given = sum(facts.one_offs.filter(({ kind }) => kind === 'TAX_REFUND').map(({ amount }) => amount));
   const year = {
     months: to_date.months + (facts.stretches.length > 0 ? 1 : 0),

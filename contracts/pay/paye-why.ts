@@ -11,7 +11,7 @@ type Steps = Pick<Why, 'steps' | 'bands' | 'after'>;
 
 const step = (title: string, how: string, amount: number): Step => ({ title, how, amount });
 const total = (title: string, how: string, amount: number): Step => ({ title, how, amount, total: true });
-/** A step that is left out where it comes to nothing. */
+/** A step that is left out where its amount is 0. */
 const unless0 = (title: string, how: string, amount: number): Step[] =>
   amount === 0 ? [] : [step(title, how, amount)];
 
@@ -40,7 +40,7 @@ const taxSteps = (law: LawOf<'PAYE'>, year: TaxOfYear): Step[] => [
     : step('Tax a year', '', year.tax),
 ];
 
-/** The last figures: what the steps come to, and zero where that is less. */
+/** The last figures: the sum of the steps, or zero where that is less. */
 function lastOf(title: string, sum: number, paye: number, known: boolean): Step[] {
   const how = known
     ? 'The year is put right in December, or in the last month'
@@ -117,7 +117,7 @@ function cumulative(facts: PayFacts, worked: Worked, law: LawOf<'PAYE'>): Omit<S
   };
 }
 
-/** Why the income tax of a month is what it is; its last figure is the line's. */
+/** The explanation of the income tax of a month; its last figure is the line's. */
 export function payeSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
   const law = laws.PAYE?.value;
   const { tax, regular } = worked;
@@ -136,7 +136,7 @@ export function payeSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
   return { ...told, bands: tax.year?.bands ?? [] };
 }
 
-/** Why the line that puts a year right is what it is: the tax of the year by the Act, less what was deducted. */
+/** The explanation of the line that corrects a year: the tax of the year by the Act, less the deducted tax. */
 export function yearSteps(facts: PayFacts, worked: Worked, laws: Laws): Steps {
   const { truth, paye } = worked.tax;
   const law = laws.PAYE?.value;

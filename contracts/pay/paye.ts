@@ -1,6 +1,6 @@
 import type { LawOf, ReliefBase } from './pay-law-shape';
 
-/** What the income tax of a year is reckoned from, in kobo. */
+/** The base of the income tax of a year, in kobo. */
 export interface TaxedYear {
   gross: number;
   /** The employee's contributions to pension, the National Housing Fund and health insurance. */
@@ -30,7 +30,7 @@ export interface TaxOfYear {
   relief: number;
   chargeable: number;
   bands: TaxBand[];
-  /** Whether the minimum tax is due in the place of what the bands come to. */
+  /** Whether the minimum tax is due instead of the tax by bands. */
   minimum: boolean;
   tax: number;
 }
@@ -39,7 +39,7 @@ export interface TaxOfYear {
 export const shareOf = (amount: number, rate: number): number => Math.round((amount * rate) / 10_000);
 
 /**
- * What the consolidated relief of a year is reckoned from, in kobo: the gross, since 2021 less pension, NHF, NHIA and life insurance
+ * The base of the consolidated relief of a year, in kobo: the gross, since 2021 less pension, NHF, NHIA and life insurance
  * premium (PITA s. 33 (2) and Sixth Schedule, as substituted by the Finance Act 2020).
  */
 export const reliefBaseOf = (base: ReliefBase, { gross, pension, nhf, nhia, life }: TaxedYear): number =>

@@ -1,6 +1,6 @@
 import type { Course } from '../cases/case-state';
 
-/** PREPARING: the queue reckons the payslips. REVIEW: somebody else than who prepared it decides. LOCKED: for good. */
+/** PREPARING: the queue calculates the payslips. REVIEW: somebody else than the preparer decides. LOCKED: for good. */
 export const RUN_STATES = ['PREPARING', 'DRAFT', 'REVIEW', 'APPROVED', 'LOCKED'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
@@ -58,7 +58,7 @@ export const CAUSE_WORDS: Record<ChangeCause, string> = {
   MOVED: 'From or to another company',
 };
 
-/** What payslips stand on, as the modules that hold it announce a change of it (`upstream/pay/payroll/README.md`). */
+/** The facts on which payslips depend; the modules that keep them announce a change (`upstream/payroll/README.md`). */
 export const PAY_INPUTS = [
   'PAY',
   'BANK',
@@ -177,8 +177,8 @@ export const RELIEF_WORDS: Record<ReliefKind, string> = {
 };
 
 /**
- * The year whose tax a relief lessens, by the year in which it was paid: by the Nigeria Tax Act 2025 s. 30(2) the premium for a life
- * insurance or a deferred annuity is one that was paid in the year before. All others lessen the tax of their own year.
+ * The year whose tax a relief lessens, by the year of payment: by the Nigeria Tax Act 2025 s. 30(2), the premium of a life
+ * insurance or a deferred annuity counts in the year after its payment. All others lessen the tax of their own year.
  */
 export const taxYearOf = (kind: ReliefKind, paid: number): number => (kind === 'LIFE' ? paid + 1 : paid);
 

@@ -30,7 +30,7 @@ const RunSums = z.object({
   gross: int,
   deductions: int,
   net: int,
-  /** The net less what is held: what goes out. */
+  /** The net less held pay, which is paid out. */
   net_to_pay: int,
   cost: int,
 });
@@ -51,7 +51,7 @@ export const RunRow = z.object({
 });
 export type RunRow = z.output<typeof RunRow>;
 
-/** Who is paid what of a run: `PAYE`, `9 states`, by 10 Jul. The amounts add up to the cost. */
+/** The payments of a run: `PAYE`, `9 states`, by 10 Jul. The amounts add up to the cost. */
 const Payee = z.object({
   kind: z.enum(['NET', 'HELD', 'PAYE', 'PENSION', 'NHF', 'NSITF', 'ITF', 'NHIA', 'REPAYMENTS', 'OTHER']),
   title: z.string(),
@@ -61,18 +61,18 @@ const Payee = z.object({
   due: Day.nullable(),
 });
 
-/** Something that payslips stand on, and that changed since they were prepared. */
+/** A fact on which payslips depend and that changed since they were prepared. */
 export const StaleChange = z.object({
   input: z.enum(PAY_INPUTS),
   /** The first day on which it counts; null where it has none. */
   since: Day.nullable(),
-  /** Who changed it; empty where the record does not say. */
+  /** The person who changed it; empty where the record does not say. */
   by: z.string(),
   at: AnyInstant,
 });
 export type StaleChange = z.output<typeof StaleChange>;
 
-/** Somebody whose payslip changed since it was prepared. */
+/** A person with a payslip that changed since it was prepared. */
 export const StaleRow = z.object({
   employee: CasePerson,
   /** Null where they have none yet. */
@@ -80,7 +80,7 @@ export const StaleRow = z.object({
   changes: z.array(StaleChange),
   /** The net of the payslip as it was prepared, in kobo; null without one. */
   net: int.nullable(),
-  /** The net that it would come to now, in kobo; null where they are not paid any more. */
+  /** The net as of now, in kobo; null where they are no longer paid. */
   net_now: int.nullable(),
 });
 export type StaleRow = z.output<typeof StaleRow>;
@@ -100,18 +100,21 @@ export const Run = RunRow.extend({
   undecided_kinds: z.array(z.object({ kind: z.enum(WARNINGS), people: int })),
   /** Differences of locked months that wait for a decision in this draft. */
   differences: int,
-  /** Those differences, as whoever takes all of them names them. */
+  /** The fingerprint of those differences, which an act on all of them names. */
   differences_seen: Seen,
   to_pay: int,
   laws: z.array(LawRef),
-  /** Who decides: names of the approvers whose turn it is or will be; empty where any other payroll officer may. */
+  /** The names of the approvers whose turn it is or will be; empty where any other payroll officer may decide. */
   approvers: z.array(z.string()),
   /** How many payslips changed since they were prepared: while one did, the run is neither sent, nor approved, nor locked. */
   stale: int,
-  /** What of it changes all of them. */
+  /** The changes that affect all of them. */
   stale_all: z.array(StaleChange),
   under_approval: z.boolean(),
-  /** What the caller may do now: `change` decides warnings and lets held pay go, `decide` approves, returns, and holds pay, which returns it. */
+  /**
+   * The acts that the caller may do now: `change` decides warnings and releases held pay, `decide` approves, returns, and holds
+   * pay, which returns the payroll.
+   */
   may: z.object({
     prepare: z.boolean(),
     submit: z.boolean(),
@@ -197,7 +200,7 @@ export const Structure = z.object({
   /** Null for every grade without one of its own. */
   grade: z.string().nullable(),
   name: z.string(),
-  /** Shares of the gross in hundredths of a percent; they come to 10,000. */
+  /** Shares of the gross in hundredths of a percent, which add up to 10,000. */
   basic: int,
   housing: int,
   transport: int,
@@ -238,13 +241,13 @@ export const PaySetting = z.object({
 });
 export type PaySetting = z.output<typeof PaySetting>;
 
-/** What departs from the rule for one person; null follows it. What is taken off by consent stands in `pay-consent.ts`. */
+/** The exceptions for one person; null follows the rule. Deductions by consent are in `pay-consent.ts`. */
 export const PayProfile = z.object({
   employee: CasePerson,
   /** Whether they are taken off; null follows the structure. */
   pension: z.boolean().nullable(),
   nhia: z.boolean().nullable(),
-  /** Whether the minimum wage holds for them; null follows the type of employment. */
+  /** Whether the minimum wage applies to them; null follows the type of employment. */
   minimum_wage: z.boolean().nullable(),
   structure: z.object({ id: Id, name: z.string() }).nullable(),
   own: z.boolean(),
@@ -264,7 +267,7 @@ export const ScheduleRow = z.object({
 });
 export type ScheduleRow = z.output<typeof ScheduleRow>;
 
-/** What a month cost, of a company or one of its departments. */
+/** The cost of a month, of a company or one of its departments. */
 export const CostRow = z.object({
   month: Month,
   company: z.string(),
@@ -282,20 +285,23 @@ export const YearRow = z.object({
   employee: CasePerson,
   tax_id: z.string(),
   state: z.string(),
-  /** With work: one that only paid what was held is none. */
+  /** The number of months with work; a month that only paid held pay does not count. */
   months: int,
   gross: int,
   pension: int,
   nhf: int,
   paye: int,
-  /** Gross less deductions; what was held counts once, in its own month. */
+  /** Gross less deductions; held pay counts once, in its own month. */
   net: int,
 });
 export type YearRow = z.output<typeof YearRow>;
 
 /** The year of one person, with the open run that may put it right. */
 export const YearTaxRow = YearTax.extend({
-  /** Null where another company has paid in the year whose pay the caller does not look after: they would give its figures back. */
+  /**
+   * Null where another company paid in the year whose pay the caller does not look after, because the parts would reveal its
+   * figures.
+   */
   ...{ months: int.nullable(), taxable: int.nullable(), contributions: int.nullable(), reliefs: int.nullable() },
   ...{ tax: int.nullable(), deducted: int.nullable() },
   employee: CasePerson,
@@ -376,14 +382,14 @@ export const payroll = calls('/payroll/', () => ({
     z.object({ id: Id, kind: z.enum(WARNINGS), decision: z.enum(['PAY', 'HOLD']), version: Version }),
     Run,
   ),
-  /** Holds somebody's pay, or lets it go, in a draft. In review the reviewer holds it, which returns the run to its draft. */
+  /** Holds somebody's pay, or releases it, in a draft. In review the reviewer holds it, which returns the run to its draft. */
   hold: patch(
     'payslips/{id}/hold/',
     inPerson(officers, HELD_BY),
     z.object({ id: Id, held: z.boolean(), reason: words(200).default('') }),
     SlipRow,
   ),
-  /** Whose payslips changed since they were prepared, by what and by whom, and what each would come to. */
+  /** The payslips that changed since they were prepared, with the cause, the person, and the new result of each. */
   stale: get(
     'runs/{id}/stale/',
     orActing(officers),
@@ -392,7 +398,10 @@ export const payroll = calls('/payroll/', () => ({
     }),
     pageOf(StaleRow),
   ),
-  /** Moves a run: `prepare` reckons a draft anew, `refresh` only the payslips of it that changed, and whoever prepared it sends it. Nobody decides about what they prepared. */
+  /**
+   * Moves a run: `prepare` recalculates a draft, `refresh` only the payslips of it that changed; the person who prepared it
+   * sends it. Nobody decides about a run that they prepared.
+   */
   move: post(
     'runs/{id}/move/',
     inPerson(officers, 'A payroll is moved under your own name. Go back to your own session first.'),
@@ -447,12 +456,12 @@ export const payroll = calls('/payroll/', () => ({
     PayProfile.pick({ pension: true, nhia: true, minimum_wage: true, version: true }).extend({ id: Id }),
     PayProfile,
   ),
-  /** What a gross would be net: nothing is saved, and nobody is told. */
+  /** The net of a gross: nothing is saved, and nobody is told. */
   simulate: post('simulate/', orActing(officers), SimulateForm, Simulation, { reads: true }),
-  /** What locked months cost, beside absence. */
+  /** The cost of locked months, beside absence. */
   cost: get('reports/cost/', orActing(officers), CostInput, z.object({ results: z.array(CostRow) })),
   costFile: download('reports/cost/file/', orActing(officers), CostInput, { serves: ['text/csv'] }),
-  /** PAYE and pension of a year, a row a person, employer and state; `state` asks for one, `none` for those without. */
+  /** PAYE and pension of a year, one row for each person, employer and state; `state` asks for one, `none` for rows without. */
   year: get('reports/year/', orActing(officers), StateYearInput, pageOf(YearRow)),
   /** The same as CSV, as Form H1 asks for it. */
   yearFile: download(
@@ -461,7 +470,7 @@ export const payroll = calls('/payroll/', () => ({
     StateYearInput.pick({ year: true, company: true, state: true }),
     { serves: ['text/csv'] },
   ),
-  /** The tax of a year by the Act, what was deducted, and the difference, a person a row. */
+  /** The tax of a year by the Act, the deducted tax, and the difference, one row for each person. */
   yearTax: get('reports/year-tax/', orActing(officers), YearTaxInput, pageOf(YearTaxRow)),
   /** The same as CSV. */
   yearTaxFile: download(

@@ -18,7 +18,7 @@ type ByEmployer = Pick<SlipSums, 'pension_employer' | 'nsitf' | 'itf' | 'nhia_em
 /** The line that puts the tax of a year right: `PAYE of the year 2026, put right`. */
 const yearTitle = ({ month }: PayFacts): string => `PAYE of the year ${month.slice(0, 4)}, put right`;
 
-/** The lines of a payslip in the order in which they stand on it, without those that come to nothing. */
+/** The lines of a payslip in their order on it, without those of 0. */
 export function payslipLines(facts: PayFacts, laws: Laws, worked: Worked, byEmployer: ByEmployer): SlipLine[] {
   const { regular, contributions, taken, tax } = worked;
   const line = (

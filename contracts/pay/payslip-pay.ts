@@ -7,8 +7,8 @@ export const sum = (amounts: Iterable<number>): number => [...amounts].reduce((a
 type Stretch = PayFacts['stretches'][number];
 
 /**
- * The pay of stretches of a month by its parts, in kobo: each stretch counts by its calendar days. The whole is rounded once, and the last
- * part that there is takes the rest, so that the parts come to it.
+ * The pay of stretches of a month by its parts, in kobo: each stretch counts by its calendar days. The whole is rounded once,
+ * and the last part takes the rest, so that the parts add up to it.
  */
 function prorateParts(stretches: readonly Stretch[], month_days: number): Parts {
   const exact = (part: PayPart) => sum(stretches.map(({ days, parts }) => days * parts[part])) / (12 * month_days);
@@ -19,13 +19,13 @@ function prorateParts(stretches: readonly Stretch[], month_days: number): Parts 
   return parts;
 }
 
-/** What a whole month would pay by the latest stretch, in kobo. */
+/** The pay of a whole month by the latest stretch, in kobo. */
 export function wholeMonth({ stretches }: Pick<PayFacts, 'stretches'>): number {
   const parts = stretches.at(-1)?.parts;
   return parts ? Math.round(sum(Object.values(parts)) / 12) : 0;
 }
 
-/** What the days that were worked would come to in a whole month: a day of leave without pay costs a joiner no less than others. */
+/** The pay of a whole month at the rate of the worked days, because a day of leave without pay costs a joiner no less than others. */
 function scaledToMonth({ stretches, month_days }: PayFacts, worked: number): number {
   const days = sum(stretches.map((stretch) => stretch.days));
   return days === 0 ? 0 : Math.round((worked * month_days) / days);
@@ -34,9 +34,9 @@ function scaledToMonth({ stretches, month_days }: PayFacts, worked: number): num
 /** The regular pay of a month, in kobo. */
 export interface RegularPay {
   parts: Parts;
-  /** What the parts come to. */
+  /** The sum of the parts. */
   whole: number;
-  /** The whole month that leave without pay is a share of, and what it takes. */
+  /** The whole month of which leave without pay takes a share, and the amount that it takes. */
   unpaid_of: number;
   off: number;
   /** The whole less leave without pay. */

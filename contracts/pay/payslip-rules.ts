@@ -12,8 +12,8 @@ function reliefOfMonth({ asYear, year }: TaxOfMonth): number {
 }
 
 /**
- * The lines and sums of one month’s pay, in kobo: a pure function of the facts, which are stored beside the payslip. The settlement of
- * somebody who leaves, the simulator and the differences of locked months are calculated by it, too.
+ * The lines and sums of one month’s pay, in kobo: a pure function of the facts, which are stored with the payslip. It also
+ * calculates the settlement of a leaver, the simulator and the differences of locked months.
  */
 export function reckonPayslip(facts: PayFacts, laws: Laws): Reckoned {
   const worked = workOut(facts, laws);

@@ -15,11 +15,11 @@ export interface MonthLine {
   /** How much of arrears or of a recovery is basic pay, and how much of it is pensionable; zero of all other kinds. */
   basic: number;
   pensionable: number;
-  /** What of the same kind was paid before this month: an exemption is used up by it. */
+  /** The amount of the same kind that was paid before this month and has used up an exemption. */
   before: number;
 }
 
-/** What is due of one loan or advance: the repayments of this month, and those that earlier months could not take, the oldest first. */
+/** The due repayments of one loan or advance: those of this month, and those that earlier months could not take, the oldest first. */
 export interface DueRepayments {
   /** `W-0412`. */
   number: string;
@@ -32,13 +32,13 @@ export interface DueRepayments {
 }
 
 /**
- * All that a payslip is reckoned from, and nothing else: stored beside it, so that each figure can be explained for good. Money is
- * kobo.
+ * All facts from which a payslip is calculated, and no others: they are stored with it, so that each figure can be explained for
+ * good. Money is kobo.
  */
 export interface PayFacts {
   /** YYYY-MM. */
   month: string;
-  /** A year's pay by its parts, as it holds in each stretch of the month; `days` calendar days of it are worked. */
+  /** The yearly pay by its parts in each stretch of the month; `days` calendar days of it are worked. */
   stretches: { from: Day; until: Day; days: number; parts: Parts; structure: string | null }[];
   /** Calendar days of the month. */
   month_days: number;
@@ -60,7 +60,7 @@ export interface PayFacts {
   year_ends: boolean;
 }
 
-/** What is known of the months of a tax year before one, in kobo. */
+/** The known figures of the earlier months of a tax year, in kobo. */
 export interface YearToDate {
   /** Months that were worked. */
   months: number;
@@ -74,7 +74,7 @@ export interface YearToDate {
   known: boolean;
 }
 
-/** `ANNUAL`: a twelfth of the tax on twelve such months. `CUMULATIVE`: the tax on the year to date, less what was paid. */
+/** `ANNUAL`: a twelfth of the tax on twelve such months. `CUMULATIVE`: the tax on the year to date, less the tax that was paid. */
 export const TAX_METHODS = ['ANNUAL', 'CUMULATIVE'] as const;
 export type TaxMethod = (typeof TAX_METHODS)[number];
 
@@ -104,8 +104,8 @@ export const SLIP_CODES = [
 type SlipCode = (typeof SLIP_CODES)[number];
 
 /**
- * `EARNING`: part of the gross. `DEDUCTION`: taken off it. `BESIDE`: paid with it, and no pay of this month. `TAXED`: had in kind, so that it
- * is taxed and not paid. `EMPLOYER`: paid by the company beside the gross.
+ * `EARNING`: part of the gross. `DEDUCTION`: taken off it. `BESIDE`: paid with it, and no pay of this month. `TAXED`: had in
+ * kind, so it is taxed and not paid. `EMPLOYER`: paid by the company in addition to the gross.
  */
 export const SLIP_SIDES = ['EARNING', 'DEDUCTION', 'BESIDE', 'TAXED', 'EMPLOYER'] as const;
 type SlipSide = (typeof SLIP_SIDES)[number];
@@ -121,14 +121,14 @@ export interface SlipLine {
   amount: number;
   /** Of a repayment: the places of the plan that it takes. */
   places?: number[];
-  /** Whether "Why?" stands at it. */
+  /** Whether it has a "Why?". */
   explained: boolean;
 }
 
 /** The sums of a payslip, in kobo. */
 export interface SlipSums {
   gross: number;
-  /** With what puts the year right, less what is given back; below zero where more is given back than is due. */
+  /** The tax including the correction of the year, less tax that is given back; below zero where more is given back than is due. */
   paye: number;
   pension: number;
   nhf: number;
@@ -140,32 +140,32 @@ export interface SlipSums {
   owed: number;
   /** PAYE, pension, NHF, NHIA, repayments and one-off deductions. */
   deductions: number;
-  /** What is paid beside the gross: held pay of earlier months, reimbursements, loans. */
+  /** The pay beside the gross: held pay of earlier months, reimbursements, loans. */
   carried: number;
-  /** Gross and what is paid beside it, less the deductions. */
+  /** The gross and the pay beside it, less the deductions. */
   net: number;
   pension_employer: number;
   nsitf: number;
   itf: number;
   nhia_employer: number;
-  /** Gross and what the company pays beside it. */
+  /** The gross and the company's contributions. */
   cost: number;
-  /** What NHF and NHIA, pension, NSITF and ITF are calculated from. */
+  /** The bases of NHF and NHIA, pension, NSITF and ITF. */
   basic: number;
   pensionable: number;
   nsitf_base: number;
   itf_base: number;
   /** Had in kind: taxed, and not paid. */
   benefits: number;
-  /** What of the gross bears no tax. */
+  /** The part of the gross that bears no tax. */
   exempt: number;
-  /** Gross and benefits in kind, less what is exempt: what the months to come count of this one. */
+  /** The gross and benefits in kind, less the exempt part: the amount that later months count of this one. */
   taxable: number;
   /** The employee’s contributions: pension, NHF and NHIA. */
   off: number;
-  /** What of the year’s reliefs falls on this month: a twelfth. */
+  /** The share of the year’s reliefs in this month: a twelfth. */
   relief: number;
-  /** What of the month is taxed in the end: taxable less contributions and relief, not below zero. */
+  /** The taxed amount of the month in the end: taxable less contributions and relief, not below zero. */
   taxed: number;
   /** The parts of the gross by which it differs from a whole month. */
   full: number;
@@ -174,7 +174,7 @@ export interface SlipSums {
   one_off: number;
 }
 
-/** What a month could not take of a line or a loan, in kobo. */
+/** The part of a line or a loan that a month could not take, in kobo. */
 export interface LeftOut {
   /** As the key of its line: `repayment:W-0412`, `one_off_deduction:12`, `recovery:12`. */
   key: string;
@@ -186,11 +186,11 @@ export interface LeftOut {
 export interface Reckoned {
   lines: SlipLine[];
   sums: SlipSums;
-  /** What a third of the pay was not enough for: it stays due. */
+  /** The amount that a third of the pay could not cover; it stays due. */
   left_out: LeftOut[];
 }
 
-/** Why a figure is what it is. Amounts in kobo, rates in hundredths of a percent. */
+/** The explanation of a figure. Amounts in kobo, rates in hundredths of a percent. */
 export interface Why {
   key: string;
   title: string;
@@ -202,7 +202,7 @@ export interface Why {
   /** Steps after the bands. */
   after: { title: string; how: string; amount: number; total?: boolean }[];
   law: LawRef | null;
-  /** To whom it goes and by when: `Paid to Kaduna State, where you live, by 10 Jul 2026.` */
+  /** The receiver and the day: `Paid to Kaduna State, where you live, by 10 Jul 2026.` */
   paid_to: string | null;
   /** `Tenancy agreement accepted on 14 Jan 2026.` */
   evidence: string | null;

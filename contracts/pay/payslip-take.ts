@@ -3,7 +3,7 @@ import { mostTaken } from '../cases/repayments';
 import { sum } from './payslip-pay';
 import type { LeftOut, MonthLine, PayFacts } from './payslip-shape';
 
-/** A line as far as the month takes it: `taken` of its amount, with that share of what is basic and pensionable in it. */
+/** The part of a line that the month takes: `taken` of its amount, with that share of its basic and pensionable part. */
 interface TakenLine {
   line: MonthLine;
   taken: number;

@@ -24,7 +24,7 @@ const refOf = (laws: Laws, kind: LawKind): LawRef | null => {
 const total = (title: string, how: string, amount: number): Step => ({ title, how, amount, total: true });
 const whereFrom = (structure: string | null): string => (structure ? `Structure ${structure}` : 'From the record');
 
-/** The last part takes what is left when the others are rounded. */
+/** The last part takes the rest after rounding. */
 const roundingStep = (rest: number): Step[] =>
   rest === 0 ? [] : [{ title: 'Rounding', how: 'The parts come to the whole', amount: rest }];
 
@@ -173,8 +173,8 @@ const EXPLAIN: Partial<Record<SlipLine['code'], Explain>> = {
 };
 
 /**
- * Why each line of a payslip is what it is: its steps, the bands of tax with those that are not reached, the law, and to whom it
- * goes by when. The last figure of each is the line's.
+ * The explanation of each line of a payslip: its steps, the bands of tax including those that are not reached, the law, the
+ * receiver and the day. The last figure of each is the line's.
  */
 export function explainPayslip(facts: PayFacts, laws: Laws): Why[] {
   const worked = workOut(facts, laws);

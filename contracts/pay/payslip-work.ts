@@ -6,7 +6,7 @@ import { type RegularPay, regularPay, sum } from './payslip-pay';
 import type { MonthLine, PayFacts } from './payslip-shape';
 import { type Taken, takeFrom } from './payslip-take';
 
-/** What the contributions of a month are calculated from, in kobo. */
+/** The bases of the contributions of a month, in kobo. */
 interface Bases {
   basic: number;
   pensionable: number;
@@ -28,13 +28,13 @@ export interface Worked {
   earnings: MonthLine[];
   exempt: number;
   benefits: MonthLine[];
-  /** What is paid beside the gross. */
+  /** The pay beside the gross. */
   beside: MonthLine[];
   /** Tax of earlier months that is given back. */
   refunds: MonthLine[];
   taken: Taken;
   tax: TaxOfMonth;
-  /** What one-off pay adds to the taxable pay of the month; below zero where more is taken back. */
+  /** The taxable pay that one-off pay adds to the month; below zero where more is taken back. */
   extra: number;
   gross: number;
   nsitf_base: number;
@@ -43,7 +43,7 @@ export interface Worked {
 /** The sum of amounts, in kobo. */
 export const amountOf = (lines: readonly { amount: number }[]): number => sum(lines.map(({ amount }) => amount));
 
-/** What of earned lines bears no tax: lines of one kind share what is exempt of it. */
+/** The part of earned lines that bears no tax; lines of one kind share its exemption. */
 function exemptSum(lines: readonly MonthLine[]): number {
   const before = new Map<LineKind, number>();
   return sum(
@@ -94,7 +94,8 @@ export function workOut(facts: PayFacts, laws: Laws): Worked {
     pensionable: regular.pensionable + sum(earnings.map(pensionableOf)),
   };
   const extraWithout = amountOf(earnings) - exempt + amountOf(benefits);
-  // What tax and contributions would be if nothing were taken back: taking back lessens them, so that the third holds in any case.
+  // The tax and contributions as if nothing were taken back. Taking back lessens them, so the limit of a third holds in any
+  // case.
   const most = statutoryOf(facts, laws, regular, basesWithout, extraWithout);
   const taken = takeFrom(facts, wages, taxTaken(most.tax, refunds) + together(most.contributions));
   const recovered = sum(taken.recoveries.map((one) => one.taken));
@@ -116,6 +117,6 @@ const isRefund = ({ kind }: MonthLine): boolean => kind === 'TAX_REFUND';
 const pensionableOf = ({ kind, amount, pensionable }: MonthLine): number =>
   LINE_RULES[kind].isPensionable ? amount : pensionable;
 
-/** The tax that a payslip takes: that of the month, what puts the year right, less what is given back of earlier months. */
+/** The tax that a payslip takes: that of the month and the correction of the year, less tax of earlier months that is given back. */
 export const taxTaken = (tax: TaxOfMonth, refunds: readonly MonthLine[]): number =>
   tax.paye + (tax.truth?.difference ?? 0) - amountOf(refunds);

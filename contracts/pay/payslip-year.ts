@@ -4,8 +4,8 @@ import type { PayFacts, SlipSums } from './payslip-shape';
 type Counted = Pick<SlipSums, 'gross' | 'deductions' | 'owed'>;
 
 /**
- * What payslips come to in the year of their employee, in kobo. Net is gross less deductions, and both leave out what was only carried: pay
- * that was held, and what was left to be taken, counted in the month that it was reckoned in.
+ * The sums of payslips in the year of their employee, in kobo. Net is gross less deductions, and both leave out what was only
+ * carried: held pay, and untaken amounts, which count in the month in which they were calculated.
  */
 export function sumsOfYear(slips: Iterable<Counted>): { gross: number; deductions: number; net: number } {
   let [gross, deductions] = [0, 0];
@@ -24,7 +24,7 @@ export const carriedKeys = ({ one_offs }: Pick<PayFacts, 'one_offs'>): ReadonlyS
       .map(({ id, kind }) => `${kind === 'HELD' ? 'beside' : 'one_off_deduction'}:${id}`),
   );
 
-/** How the tax of a year differs from what was deducted, in kobo: `₦12,000.00 left to be paid`, `₦9,500.00 paid too much`. */
+/** The difference of a year's tax from the deducted tax, in words: `₦12,000.00 left to be paid`, `₦9,500.00 paid too much`. */
 export function differenceText(difference: number): string {
   if (difference === 0) return 'No difference';
   return difference > 0 ? `${nairaText(difference)} left to be paid` : `${nairaText(-difference)} paid too much`;

@@ -49,15 +49,18 @@ export const Payslip = z.object({
   tax_state: z.string().nullable(),
   lines: z.array(SlipLineShape.extend({ /** Of the year, this month included. */ to_date: int })),
   gross: int,
-  /** The year to date leaves out what was only carried: it counted in its own month. Net is gross less deductions. */
+  /**
+   * The year to date leaves out amounts that were only carried, because they counted in their own month. Net is gross less
+   * deductions.
+   */
   gross_to_date: int,
   deductions: int,
   deductions_to_date: int,
   net: int,
   net_to_date: int,
   /**
-   * In this year another company has paid, too, whose pay the caller does not look after: what counts to date leaves it out, and what is
-   * calculated over the year stands without its parts.
+   * Whether another company also paid in this year whose pay the caller does not look after: the figures to date leave it out,
+   * and the calculation over the year is shown without its parts.
    */
   elsewhere: z.boolean(),
   why: z.array(WhyShape),
@@ -85,13 +88,13 @@ export const Relief = z.object({
 });
 export type Relief = z.output<typeof Relief>;
 
-/** What was earned and taken off in a year: the annual statement for the employee. */
+/** The earnings and deductions of a year: the annual statement for the employee. */
 export const Statement = z.object({
   year: int,
   employee: CasePerson,
   tax_id: z.string().nullable(),
   tax_state: z.string().nullable(),
-  /** What was earned in months of the year without a payslip, the first months first. */
+  /** The earnings of months without a payslip, the first months first. */
   opening: z.array(
     z.object({
       origin: z.enum(OPENING_ORIGINS),
@@ -114,7 +117,7 @@ export const Statement = z.object({
       net: int,
     }),
   ),
-  /** In this year another company has paid, too, whose pay the caller does not look after: its months are left out. */
+  /** Whether another company also paid in this year whose pay the caller does not look after: its months are left out. */
   elsewhere: z.boolean(),
   /** The tax of the year over all companies; null until it is calculated, and where the caller may not read what all have paid. */
   tax: YearTax.nullable(),
@@ -190,7 +193,7 @@ export const payslip = calls('/payslip/', () => ({
     Relief.extend({ receipt }),
   ),
   reliefFile: download('relief/{id}/file/', orActing(own), ById, { serves: [MIME.pdf, MIME.docx, MIME.jpg, MIME.png] }),
-  /** What the caller agreed to be taken off their pay, newest first, with what they withdrew. */
+  /** The deductions to which the caller consented, newest first, with those that they withdrew. */
   consents: get('consent/mine/', orActing(signedIn), z.object({}), z.object({ results: z.array(Consent) })),
   /** The caller agrees from today on. 400 where they do already. */
   agree: post(

@@ -18,14 +18,14 @@ interface SettlementTerms {
   leave_divisor: number;
 }
 
-/** What an exit says of itself. */
+/** The facts of an exit. */
 export interface Leaving extends SettlementTerms {
   type: ExitType;
   last_day: Day;
   /** The last day by notice. */
   notice_until: Day;
   tenure_months: number;
-  /** A year’s pay by its parts as it holds on the last day, in kobo. */
+  /** The yearly pay by its parts on the last day, in kobo. */
   pay: Parts;
   /** Earned leave that is paid out, in hundredths of a day; below zero where more was taken than was earned. */
   leave: number;
@@ -33,7 +33,7 @@ export interface Leaving extends SettlementTerms {
   holidays: readonly Day[];
 }
 
-/** What an exit adds to the last payslip: a line of the payroll. In kobo, above zero. */
+/** A payroll line that an exit adds to the last payslip. In kobo, above zero. */
 export interface SettlementEntry {
   /** The same in every reading, so that payroll knows a line again. */
   id: number;
@@ -47,29 +47,29 @@ export interface SettlementEntry {
 /** A loan that is still being repaid, with all repayments that are left, the oldest first. */
 export type LeftLoan = PayFacts['repayments'][number] & { case_id: number };
 
-/** A line as the settlement shows it; what is taken off is below zero. */
+/** A line as the settlement shows it; deductions are below zero. */
 interface SettledLine {
   id: number;
   name: string;
   how: string;
   source: SettlementSource;
-  /** Null for what the payroll calculates itself. */
+  /** Null for a line that the payroll calculates itself. */
   kind: LineKind | null;
   amount: number;
-  /** What was entered, above zero, where the pay is not enough to take all of it; null for what the payroll calculates itself. */
+  /** The entered amount, above zero, where the pay is not enough to take all of it; null for what the payroll calculates itself. */
   entered: number | null;
 }
 
-/** A settlement: the last payslip with what the exit adds to it, in kobo. */
+/** A settlement: the last payslip with the lines of the exit, in kobo. */
 export interface Settlement {
   /** The month of the payroll that pays it, YYYY-MM. */
   month: string;
   lines: SettledLine[];
-  /** What is paid in the end; the lines come to it. */
+  /** The amount that is paid in the end; the lines add up to it. */
   total: number;
-  /** What a third of the pay was not enough for: it stays due. */
+  /** The amount that a third of the pay could not cover; it stays due. */
   left: { name: string; amount: number }[];
-  /** What payroll enters into the last payslip. */
+  /** The lines that payroll enters into the last payslip. */
   entries: SettlementEntry[];
   /** The repayments that it takes of each loan. */
   loans: { case_id: number; places: number[]; amount: number }[];
@@ -78,7 +78,7 @@ export interface Settlement {
 const IDS = { leave: 1_000_000_001, notice: 1_000_000_002, gratuity: 1_000_000_003 };
 /** The case of a loan is added to it. */
 const LOANS = 2_000_000_000;
-/** Lines of HR and lines of payroll are counted apart, and stand beside each other on one payslip. */
+/** Lines of HR and lines of payroll are counted separately, and are on one payslip. */
 const ENTERED = 3_000_000_000;
 /** The place of a payroll line is added to it. */
 const PAYROLL = 5_000_000_000;
@@ -127,7 +127,10 @@ function payBetween(yearly: number, from: Day, until: Day, holidays: readonly Da
   return { amount, days };
 }
 
-/** Whoever ends it before notice is over pays for the days that are missing: who resigns to the company, else the company. */
+/**
+ * The side that ends the employment before the notice is over pays for the missing days: an employee who resigns to the company,
+ * else the company.
+ */
 const NOTICE_LINES: Partial<Record<ExitType, Pick<SettlementEntry, 'name' | 'kind'>>> = {
   RESIGNATION: { name: 'Notice not served', kind: 'DEDUCTION' },
   TERMINATION: { name: 'Pay in place of notice', kind: 'NOTICE' },
@@ -161,7 +164,7 @@ function gratuity(leaving: Leaving): SettlementEntry[] {
   ];
 }
 
-/** What an exit adds to the last payslip by itself, in kobo: leave, notice and gratuity. Lines of HR and loans stand beside them. */
+/** The automatic lines of an exit in the last payslip, in kobo: leave, notice and gratuity. Lines of HR and loans are added to them. */
 export const settlementEntries = (leaving: Leaving): SettlementEntry[] =>
   [...leavePay(leaving), ...noticePay(leaving), ...gratuity(leaving)].filter(({ amount }) => amount > 0);
 
@@ -192,12 +195,12 @@ function howOf({ code }: SlipLine, facts: PayFacts): string {
   return '';
 }
 
-/** The sign with which a side of a payslip counts in what is paid; the others are not paid. */
+/** The sign with which a side of a payslip counts in the payment; the others are not paid. */
 const SIGNS: Partial<Record<SlipLine['side'], 1 | -1>> = { EARNING: 1, BESIDE: 1, DEDUCTION: -1 };
 
 /**
- * The settlement of somebody who leaves: the last payslip by its facts, with what the exit adds, calculated by the one function that
- * calculates payslips, so that both are equal line by line. Of loans it takes what a third of the pay leaves room for.
+ * The settlement of a leaver: the last payslip by its facts, with the lines of the exit, from the one function that calculates
+ * payslips, so that both are equal line by line. Loans are taken as far as a third of the pay allows.
  */
 export function settlementOf(
   facts: PayFacts,
@@ -248,7 +251,7 @@ export function settlementOf(
         ];
   });
   const names = new Set(shown.map(({ id, source }) => `${source} ${id}`));
-  // What nothing could be taken of stands there, too, so that HR can change it.
+  // Entries of which nothing could be taken are listed too, so that HR can change them.
   const untaken = entries
     .filter(({ id, source }) => !names.has(`${source} ${id}`))
     .map((entry): SettledLine => ({ ...entry, amount: 0, entered: entry.amount }));

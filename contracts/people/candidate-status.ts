@@ -16,7 +16,7 @@ export const CANDIDATE_STATUSES = [
 ] as const;
 export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
 
-/** What lists of candidates can be ordered by; without a choice by when their state began, the latest first. */
+/** The orders of lists of candidates; without a choice, by the begin of their state, the latest first. */
 export const CANDIDATE_ORDERINGS = [
   'resumption_date',
   '-resumption_date',

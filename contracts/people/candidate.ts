@@ -64,7 +64,7 @@ export const LetterReview = z.object({
 });
 export type LetterReview = z.infer<typeof LetterReview>;
 
-/** The questions of the acknowledgement form whose answers can change, in the order of the form. */
+/** The questions of the acknowledgement form with answers that can change, in the order of the form. */
 export const ANSWERS = [
   'address',
   'employment_date',
@@ -79,7 +79,7 @@ export const ANSWERS = [
 ] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** What the candidate filled in at step 4. BVN and account number come masked to their last four digits. */
+/** The candidate's answers of step 4. BVN and account number come masked to their last four digits. */
 export const Acknowledgement = z.object({
   address: z.string(),
   employment_date: Day,
@@ -93,7 +93,7 @@ export const Acknowledgement = z.object({
   supervisor_name: z.string(),
   handbook_confirmation: z.boolean(),
   submitted_at: Instant,
-  /** What the candidate corrected last, each with the answer of before as it was shown, and when. */
+  /** The candidate's last corrections, each with the earlier answer as it was shown, and the time. */
   changed: assumed(z.array(z.object({ answer: z.enum(ANSWERS), before: z.string().nullable() })), []),
   changed_at: assumed(Instant.nullable(), null),
 });
@@ -107,7 +107,7 @@ const TimelineEntry = z.object({
   at: Instant,
 });
 
-/** A decision on a waiver that holds no more: both links were opened, the manager says it was not theirs, HR reopened. */
+/** A decision on a waiver that no longer holds: both links were opened, the manager says it was not theirs, or HR reopened it. */
 export const Dropped = z.object({
   decision: z.enum(['ACCEPTED', 'REJECTED']),
   at: Instant,
@@ -177,7 +177,7 @@ export const CandidateDetail = CandidateRow.extend({
     z.object({ id: Id, name: z.string(), code: z.string(), left_on: Day.nullable() }).nullable(),
     null,
   ),
-  /** Who works here with this address, in words: completing the onboarding is refused until it is corrected. */
+  /** The people who work here with this address, in words; completing the onboarding is refused until it is corrected. */
   works_here: assumed(z.string().nullable(), null),
   /** How far each step is on the day of the answer. */
   journey: assumed(Journey, []),
@@ -217,7 +217,7 @@ export const CandidateFilters = PageInput.extend({
   resumption_to: Day.optional(),
   offer_expires_from: Day.optional(),
   offer_expires_to: Day.optional(),
-  /** Candidates whose waiver request waits for a manager, without employees and candidates whose journey ended. */
+  /** Candidates with a waiver request that waits for a manager, without employees and candidates whose journey ended. */
   waiver: z.literal('PENDING').optional(),
   ordering: z.enum(CANDIDATE_ORDERINGS).default('-status_since'),
 });

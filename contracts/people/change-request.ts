@@ -66,7 +66,7 @@ export function changedFields(
   return changed;
 }
 
-/** The fields of `before` with a value that `after` empties; what is not there, or an invalid date, empties none. */
+/** The fields of `before` that `after` empties; a missing field or an invalid date empties none. */
 export const emptiedFields = (
   before: Readonly<Record<string, Entered>>,
   after: Readonly<Record<string, Entered>>,
@@ -80,16 +80,16 @@ const said = assumed(z.string(), '');
 const Maybe = assumed(z.string().nullable(), null);
 
 /**
- * One changed field. Values are as they are stored, except that banks and pension managers are names, and what the record
- * masks is masked here: `reveal` answers it.
+ * One changed field. Values are as stored, except that banks and pension managers are names, and what the record masks is masked
+ * here too: `reveal` answers it.
  */
 export const RequestField = z.object({
   id: Id,
-  /** The wire name, such as `marital_status`; `remove` for an item that goes altogether. */
+  /** The wire name, such as `marital_status`; `remove` for an item that is removed. */
   field: said,
   from: assumed(Value, null),
   to: assumed(Value, null),
-  /** What the record says when somebody has changed it from `from` meanwhile; only while the field waits. */
+  /** The present value of the record where it is no longer `from`; only while the field waits. */
   now: Value.optional(),
   /** Whether `from` and `to` are masked. */
   masked: assumed(z.boolean(), false),
@@ -106,10 +106,10 @@ const request = {
   employee: assumed(z.object({ id: Id, code: said, firstName: said, lastName: said, image: Maybe }).nullable(), null),
   company_name: said,
   section: assumed(wordOrElse(REQUEST_SECTIONS, null).nullable(), null),
-  /** For a section of items: the item, null for a new one; and what it is called. */
+  /** For a section of items: the item, null for a new one, and its name. */
   item: assumed(Id.nullable(), null),
   item_title: Maybe,
-  /** Whether the item goes altogether. */
+  /** Whether the item is removed. */
   remove: assumed(z.boolean(), false),
   /** Empty where the server says none. */
   status: mayLack(wordOf(REQUEST_STATUSES), ''),
@@ -143,7 +143,7 @@ export const ChangeRequestDetail = z.object({
 });
 export type ChangeRequestDetail = z.infer<typeof ChangeRequestDetail>;
 
-/** What an employee sends: the fields that they changed and nothing else (document 1 section 10, document 2 section 5). */
+/** The fields that an employee changed, and nothing else (document 1 section 10, document 2 section 5). */
 export const ChangeForm = z
   .object({
     section: z.enum(REQUEST_SECTIONS),
@@ -203,7 +203,7 @@ export const FieldDecision = z
   .refine(reasonGiven, REASON_MISSING);
 export type FieldDecision = z.output<typeof FieldDecision>;
 
-/** A decision names what it was made from: the version of the request, and that of the record. */
+/** A decision names the versions it was made from: that of the request, and that of the record. */
 const looked = { version: z.number().int(), record_version: z.number().int() };
 
 /** The most requests that one act decides. */
@@ -282,7 +282,7 @@ export const changeRequest = calls('/employee/', () => ({
     ChangeForm,
     Filed,
   ),
-  /** The employee takes back what waits; what was decided stays. */
+  /** The employee takes back the waiting fields; decided ones stay. */
   withdraw: del(
     'change_requests/{id}/',
     inPerson(
@@ -292,7 +292,7 @@ export const changeRequest = calls('/employee/', () => ({
     ById,
     Receipted,
   ),
-  /** What waits about one employee: the own, or anyone's for admins. */
+  /** The waiting changes of one employee: the own, or anyone's for admins. */
   pending: get('{id}/pending_changes/', orActing(ownOr(inArea('records', 'pay'))), ById, z.array(PendingField)),
   /** How many requests wait, and since when the first of them: of everybody, or of one employee. */
   count: get(

@@ -5,8 +5,8 @@ import { ById, Id } from '../platform/fields';
 import { PageInput, pageOf } from '../platform/page';
 
 /**
- * Somebody who works in a company, as their colleagues see them. What the company does not show is not in the row; null
- * is what it shows and the person has not.
+ * A colleague in the directory. A detail that the company does not show is not in the row; null is one that it shows and the
+ * person does not have.
  */
 export const Colleague = z.object({
   id: Id,
@@ -21,11 +21,11 @@ export const Colleague = z.object({
 });
 export type Colleague = z.infer<typeof Colleague>;
 
-/** Who works in a company, as its employees find them. */
+/** The people of a company, as its employees find them. */
 export const directory = calls('/directory/', () => ({
   /**
-   * Who works in the reader's company today, by name, or in `company` for HR, who sees what its employees see. 403 for
-   * a candidate; nobody for an admin who works in none and names none. A search looks at names and job roles alone.
+   * The people of the reader's company today, by name, or those of `company` for HR, who sees what its employees see. 403 for a
+   * candidate; empty for an admin who works in none and names none. A search looks at names and job roles alone.
    */
   list: get('', orActing(ownOr(inArea('records'))), PageInput.extend({ company: Id.optional() }), pageOf(Colleague)),
   /** A photo of the directory; `image` only gives each photo an address of its own. */

@@ -2,9 +2,9 @@ import type { SectionChange } from '../organisation/employee-section';
 import { addDays, type Day } from '../platform/dates';
 
 /**
- * Where a document stands, in the labels of the documents (inventory V077, E055). `nofile`: asked for, nothing there yet.
- * `pending`: handed in, for HR to check. `ongoing`: HR is checking it, such as with a university. `uploaded`: there, and
- * nobody has to check it. `acknowledge`: from HR, for the employee to say that they have read it. `closed`: no longer needed.
+ * The states of a document, in the labels of the documents (inventory V077, E055). `nofile`: asked for, nothing there yet.
+ * `pending`: handed in, for HR to check. `ongoing`: HR is checking it, such as with a university. `uploaded`: there, and nobody
+ * has to check it. `acknowledge`: from HR, for the employee to say that they have read it. `closed`: no longer needed.
  */
 export const DOCUMENT_STATUSES = [
   'nofile',
@@ -25,7 +25,7 @@ interface Stated {
   file: { by_hr: boolean } | null;
 }
 
-/** What HR sets. The labels have both `decline` and `declined`; as a decision they mean the same. */
+/** The decisions that HR sets. The labels have both `decline` and `declined`; as a decision they mean the same. */
 export const SET_STATUSES = ['ongoing', 'approved', 'decline', 'declined', 'closed', 'nofile'] as const;
 export type SetDocumentStatus = (typeof SET_STATUSES)[number];
 
@@ -40,7 +40,7 @@ const NEXT: Record<DocumentStatus, readonly DocumentStatus[]> = {
   closed: ['nofile'],
 };
 
-/** The states that HR may give a document. Nobody checks what HR put there itself. */
+/** The states that HR may give a document. Nobody checks a document from HR. */
 export const nextStatuses = (document: Stated): readonly DocumentStatus[] =>
   document.status === 'uploaded' && document.file?.by_hr ? ['closed'] : NEXT[document.status];
 
@@ -51,8 +51,8 @@ export const takesFile = (status: DocumentStatus, by: 'hr' | SectionChange): boo
   by === 'hr' ? status !== 'closed' : by !== 'none' && TAKES_FILES.includes(status);
 
 /**
- * The state of a document after its employee handed in a version. HR checks what it asked for, and what replaces something
- * that HR approved or put there; for the rest the rule of the section decides.
+ * The state of a document after its employee handed in a version. HR checks what it asked for, and a replacement of something
+ * that HR approved or gave; for the rest, the rule of the section decides.
  */
 export const handedIn = (before: (Stated & { requested: boolean }) | null, change: SectionChange): DocumentStatus =>
   change === 'direct' && !(before?.requested || before?.file?.by_hr || before?.status === 'approved')
@@ -71,7 +71,7 @@ export const EXPIRY_REMINDERS = [30, 7] as const;
 /** From so many days before it a document counts as expiring soon. */
 export const SOON_DAYS = EXPIRY_REMINDERS[0];
 
-/** What a document asks of its employee on a day; null when it asks nothing. Its end matters from `SOON_DAYS` before it. */
+/** The task that a document gives its employee on a day; null when there is none. Its end matters from `SOON_DAYS` before it. */
 export function documentAsks(
   { status, expires }: { status: DocumentStatus; expires: Day | null },
   today: Day,

@@ -24,7 +24,7 @@ import { DOCUMENT_STATUSES, SET_STATUSES } from './document-status';
 export const DocumentCategory = z.object({
   id: Id,
   name: z.string(),
-  /** What it takes, in a line. */
+  /** The accepted documents, in one line. */
   hint: z.string(),
   /** Whether its documents are good until a day. */
   expires: z.boolean(),
@@ -67,14 +67,14 @@ export const EmployeeDocument = z.object({
   code: z.string(),
   category: Id,
   category_name: z.string(),
-  /** What distinguishes it from others of its category; may be empty. */
+  /** The title that distinguishes it from others of its category; may be empty. */
   title: z.string(),
   status: z.enum(DOCUMENT_STATUSES),
   /** The last day on which the present version is good. */
   expires: Day.nullable(),
   /** The version that counts; null while there is none. */
   file: DocumentFile.nullable(),
-  /** When and by whom it was asked for, with what they wrote and until when; null for what was handed in unasked. */
+  /** The request for it, with the person, the time, the note and the due day; null for a document that was handed in unasked. */
   requested_at: Instant.nullable(),
   requested_by: z.string().nullable(),
   note: z.string(),
@@ -91,7 +91,7 @@ export type EmployeeDocument = z.infer<typeof EmployeeDocument>;
 /** One document with all its versions, the newest first. */
 export const DocumentDetail = EmployeeDocument.extend({
   files: z.array(DocumentFile),
-  /** What its category says of its documents. */
+  /** The rules of its category. */
   category_expires: z.boolean(),
 });
 export type DocumentDetail = z.infer<typeof DocumentDetail>;
@@ -122,14 +122,14 @@ export const ExpiringDocuments = z.object({
 });
 export type ExpiringDocuments = z.output<typeof ExpiringDocuments>;
 
-/** What an employee sees of their own documents. */
+/** The documents of an employee, as they see them. */
 export const MyDocuments = z.object({
   /** The id of the own record; null before there is one. */
   employee: Id.nullable(),
-  /** Whether HR lets employees see their documents, and what becomes of what they hand in. */
+  /** Whether employees may see their documents, and the rule for what they hand in. */
   visible: z.boolean(),
   change: z.enum(SECTION_CHANGES),
-  /** What waits for the employee comes first. */
+  /** Documents that wait for the employee come first. */
   documents: z.array(EmployeeDocument),
 });
 export type MyDocuments = z.infer<typeof MyDocuments>;
@@ -205,7 +205,7 @@ export const document = calls('/employee_document/', () => ({
     DocumentDetail.extend({ receipt }),
     file,
   ),
-  /** Hands in a file for what was asked for, or a new version of what is there. The one before stays in the history. */
+  /** Hands in a file for a requested document, or a new version of an existing one. The earlier one stays in the history. */
   upload: upload(
     '{id}/file/',
     orActing(ownOr(inArea('records'))),
@@ -230,14 +230,14 @@ export const document = calls('/employee_document/', () => ({
       }),
     DocumentDetail,
   ),
-  /** The employee says that they have read what HR gave them. */
+  /** The employee acknowledges a document from HR. */
   acknowledge: post(
     '{id}/acknowledge/',
     inPerson(ownOr(inArea('records')), 'Nobody says in the name of another that they have read something.'),
     ById,
     DocumentDetail.extend({ receipt }),
   ),
-  /** With all its versions. An employee takes back only what is theirs to take back. */
+  /** Deletes it with all its versions. An employee may delete only what they may take back. */
   delete: del(
     '{id}/',
     inPerson(ownOr(inArea('records')), 'Nothing is deleted in the name of another.'),
@@ -245,7 +245,7 @@ export const document = calls('/employee_document/', () => ({
     Receipted,
   ),
 
-  /** What the employee signed as a candidate: the same files as those of the candidate. */
+  /** The letters that the employee signed as a candidate: the same files as those of the candidate. */
   letters: get(
     '/employee/{id}/onboarding_document/',
     orActing(ownOr(inArea('records'))),

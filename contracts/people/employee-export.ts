@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../platform/fields';
 
-/** What a file of employees may hold: the columns of their lists by key, fields of companies, bank and pension, and pay. */
+/** The possible columns of a file of employees: those of their lists by key, fields of companies, bank and pension, and pay. */
 export const EXPORT_COLUMNS = [
   'employee',
   'jobrole',
@@ -27,7 +27,7 @@ export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 /** The most photos of one zip: the platform limits how many stored files one answer can read. */
 export const MOST_PHOTOS = 8000;
 
-/** What is asked for, apart from the employees it is about. */
+/** The request, apart from the employees it is about. */
 export const exportShape = {
   what: z.enum(['CSV', 'PHOTOS'], 'Choose what to export'),
   /** The columns of a CSV: those that the list shows, in its order. */

@@ -32,7 +32,7 @@ const name = words(80);
 /** Neither name is required alone (inventory X087), but who has none at all is found by nobody. */
 export const NAME_MISSING = 'Enter a first or a last name';
 
-/** Who somebody is called and how they are reached. */
+/** The name and the contact details of a person. */
 const nameShape = {
   title: words(20),
   firstName: name,
@@ -79,7 +79,7 @@ export const AccountNumber = z
   .min(10, 'Account number minimum is 10 digits')
   .max(10, 'Account number maximum is 10 digits');
 
-/** What HR needs for statutory payments, each optional. */
+/** The fields for statutory payments, each optional. */
 const statutoryShape = {
   nin: optional(Nin),
   nhf_number: optional(
@@ -142,7 +142,7 @@ export const EmployeeForm = z
     ),
     /** Today when left empty. */
     employment_date: optional(Day),
-    /** Who leads from the first day on. */
+    /** The leaders from the first day on. */
     line_manager1: LineRef.nullish(),
     confirmation_status: z.enum(CONFIRMATION_STATUSES).default('PENDING'),
     confirmation_effective_date: optional(Day),
@@ -178,7 +178,7 @@ export const StatusForm = z.object({
   employment_status: z.enum(SET_STATUSES, 'Employment status is required'),
   effective_date: required('Effective date').pipe(Day),
   reason,
-  /** Who leads those who report to somebody who leaves, from the effective date on. */
+  /** The new leader of the people who report to somebody who leaves, from the effective date on. */
   reports_to: LineRef.optional(),
 });
 export type StatusForm = z.output<typeof StatusForm>;

@@ -18,7 +18,10 @@ import { edits, LastEdit } from '../platform/version';
 
 const words = (most: number) => optional(z.string().trim().max(most, `should not be more than ${most} characters`));
 
-/** Somebody who stands for or near the employee (inventory E021, E022; either of the two names of the documents is `fullname` here). */
+/**
+ * A referee, guarantor or relative of the employee (inventory E021, E022; either of the two names of the documents is `fullname`
+ * here).
+ */
 const relative = {
   fullname: required('Full name').max(160, 'should not be more than 160 characters'),
   email: optional(Email),
@@ -94,7 +97,7 @@ export const MedicalForm = z.object({
 });
 export type MedicalForm = z.output<typeof MedicalForm>;
 
-/** How many items a section of one record holds at most: a list is never longer than its one page. */
+/** The most items in a section of one record; a list is never longer than its one page. */
 export const MOST_ITEMS = 50;
 
 const text = mayLack(z.string().nullable(), null);
@@ -157,7 +160,7 @@ export const ITEMS = {
 } as const satisfies Record<ItemSection, z.ZodType>;
 export type Item<S extends ItemSection = ItemSection> = z.output<(typeof ITEMS)[S]>;
 
-/** What an item is called, in a heading or a question. */
+/** The name of an item, in a heading or a question. */
 export function itemTitle(item: {
   fullname?: unknown;
   qualification?: unknown;
@@ -192,7 +195,7 @@ export const MedicalValues = z.object(values);
 export type MedicalValues = z.output<typeof MedicalValues>;
 export const MEDICAL_FIELDS = Object.keys(values) as (keyof MedicalValues)[];
 
-/** Medical data as everybody reads it: what is known is masked, what is not is null. `employee.reveal` answers the values. */
+/** Medical data as everybody reads it: known values are masked, missing ones are null. `employee.reveal` answers the values. */
 export const Medical = z.object({
   ...values,
   /** 0 while nothing was ever entered. */

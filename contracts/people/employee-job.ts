@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id, optional, pay, requiredId } from '../platform/fields';
 
-/** What a select sends in place of an id to have a new branch, department or job role made (document 2 section 4). */
+/** The value that a select sends in place of an id, so that a new branch, department or job role is made (document 2 section 4). */
 export const OTHERS = 'others';
 const PlaceChoice = (label: string) => z.union([z.literal(OTHERS), Id], `${label} is required`);
 /** The name of a new branch, department or job role. */

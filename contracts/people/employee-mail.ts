@@ -88,7 +88,7 @@ export const employeeMail = calls('/employee/', () => ({
     }),
     { documented: 'C085' },
   ),
-  /** Whom such a mail would reach: how many, and the first who have no address. Ids as `1,2,3`. */
+  /** The reach of such a mail: the number of recipients, and the first who have no address. Ids as `1,2,3`. */
   reach: get(
     'mail_employee/reach/',
     orActing(inArea('records')),

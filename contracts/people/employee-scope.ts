@@ -21,10 +21,10 @@ export const EmployeeFilters = PageInput.extend({
   confirmation: z.enum(['PENDING', 'CONFIRMED', 'NOT_CONFIRMED']).optional(),
   hired_from: Day.optional(),
   hired_to: Day.optional(),
-  /** Whose last day is within these days: resigned, retired or terminated from the day after on. */
+  /** The last day is within these days: resigned, retired or terminated from the day after on. */
   leaving_from: Day.optional(),
   leaving_to: Day.optional(),
-  /** Who works here on a contract whose last day is within these days. */
+  /** Works here on a contract whose last day is within these days. */
   contract_from: Day.optional(),
   contract_to: Day.optional(),
   /** Those who report to this employee. */
@@ -47,7 +47,7 @@ export type EmployeeScope = z.output<typeof EmployeeScope>;
 export const Employees = z.array(Id).min(1, 'Choose at least one employee').max(1000, 'Choose at most 1,000 employees');
 
 /**
- * Whom an act is about: the chosen ids, or everybody whom a filter finds except a few. `count` is how many the screen
+ * The people of an act: the chosen ids, or everybody whom a filter finds except a few. `count` is the number that the screen
  * showed; 409 when the filter finds a different number.
  */
 export const selectionShape = {

@@ -1,7 +1,7 @@
 /** How many a search for employees finds at most; `total` then says this number. */
 export const SEARCH_MOST = 200;
 
-/** What lists of employees can be ordered by; without a choice by the last name. */
+/** The orders of lists of employees; without a choice, by the last name. */
 export const EMPLOYEE_ORDERINGS = [
   'lastName',
   '-lastName',

@@ -20,7 +20,7 @@ export const employeeView = calls('/employee/views/', () => ({
   /** The caller's own, by name. */
   list: get('', orActing(inArea('records')), z.object({}), z.object({ results: z.array(EmployeeView) })),
   create: post('', orActing(inArea('records')), z.object({ name, query }), EmployeeView, { reads: true }),
-  /** Renames a view, or saves what the list shows into it. Somebody else's view is 404. */
+  /** Renames a view, or saves the present state of the list into it. Somebody else's view is 404. */
   update: patch(
     '{id}/',
     orActing(inArea('records')),

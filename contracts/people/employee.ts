@@ -74,7 +74,7 @@ const row = {
   employment_status: assumed(wordOf(EMPLOYMENT_STATUSES).nullable(), null),
   confirmation_status: mayLack(wordOf(CONFIRMATION_STATUSES).nullable(), null),
   archived: assumed(z.boolean(), false),
-  /** Where employment and confirmation stand on the day of the answer; null where the server does not say. */
+  /** The states of employment and confirmation on the day of the answer; null where the server does not say. */
   standing: assumed(Standing.nullable(), null),
   confirmation: assumed(ConfirmationStanding.nullable(), null),
   /** Names the stored photo and changes with it; null without one. `employee.photo` answers its bytes. */
@@ -117,7 +117,7 @@ const profile = {
   tax_state: assumed(z.string().nullable(), null),
 };
 
-/** Where the account of an employee stands. `INVITED`: has yet to create a password; `CLOSED`: by an admin. */
+/** The states of an employee's account. `INVITED`: has yet to create a password; `CLOSED`: by an admin. */
 const ACCOUNT_STATES = ['NONE', 'INVITED', 'ACTIVE', 'CLOSED'] as const;
 
 /** One employee. What identifies or pays a person is not in it: `reveal` answers that, and leaves a row in the audit. */
@@ -150,7 +150,7 @@ export const EmployeeDetail = z.object({
 });
 export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
 
-/** What an employee did as a candidate; everything empty for somebody whom HR entered. */
+/** The record of an employee as a candidate; empty for somebody whom HR entered. */
 export const OnboardingDetails = z.object({
   candidate: assumed(Id.nullable(), null),
   offer: assumed(z.object({ sent_at: Instant, sent_by: z.string() }).nullable(), null),
@@ -171,7 +171,7 @@ export const REVEALED_AREAS = {
   account_number: 'pay',
   medical: 'medical',
 } as const satisfies Record<Revealed, Area>;
-/** What was asked for, and nothing else. */
+/** The requested values, and nothing else. */
 export const RevealedValues = z.object({
   salary: Kobo.optional(),
   netSalary: Kobo.optional(),
@@ -186,7 +186,7 @@ export const RevealedValues = z.object({
 });
 export type RevealedValues = z.infer<typeof RevealedValues>;
 
-/** Whom a file is about: the chosen ones, or all that the filters find except a few. */
+/** The people of a file: the chosen ones, or all whom the filters find except a few. */
 export const ExportRequest = z.object({
   ...exportShape,
   employees: selectionShape.employees,
@@ -248,7 +248,7 @@ export const employee = calls('/employee/', () => ({
   ),
   /** Opens an account for the employee and mails the way to a password; somebody who was invited gets a new mail. */
   invite: post('{id}/invite/', orActing(inArea('records')), ById, EmployeeDetail),
-  /** Shows what is masked elsewhere: their own for an EMPLOYEE, anyone's for admins. Leaves a row in the audit each time. */
+  /** Reveals values that are masked elsewhere: their own for an EMPLOYEE, anyone's for admins. Leaves a row in the audit each time. */
   reveal: post(
     '{id}/reveal/',
     inPerson(ownOr(inArea('records', 'pay', 'medical')), 'What is masked is not revealed in the name of another.'),
@@ -256,14 +256,14 @@ export const employee = calls('/employee/', () => ({
     RevealedValues,
     { reads: true },
   ),
-  /** What was done to one record, newest first. Numbers and pay are masked. */
+  /** The acts on one record, newest first. Numbers and pay are masked. */
   audit: get(
     '{id}/audit/',
     orActing(inArea('records')),
     ById.extend({ page: PageInput.shape.page, page_size: PageInput.shape.page_size }),
     pageOf(AuditEntry),
   ),
-  /** What the company of an employee keeps beside the fields of every record; for employees what they may change. */
+  /** The employee's values of the fields of their company; for employees, those that they may change. */
   customFields: get('{id}/custom_fields/', orActing(ownOr(inArea('records'))), ById, CustomOfEmployee),
   /** The values that are named; a field that is not stays. 409 when somebody saved another version meanwhile. */
   updateCustomFields: patch(

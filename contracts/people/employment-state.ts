@@ -1,9 +1,9 @@
 import type { ConfirmationStatus } from '../platform/confirmation';
 import { addDays, type Day } from '../platform/dates';
 
-/** What the status call sets (C083). */
+/** The statuses that the status call sets (C083). */
 export const SET_STATUSES = ['ACTIVE', 'SUSPENDED', 'RESIGNED', 'RETIRED', 'TERMINATED'] as const;
-/** Where an employment stands. `DECLINED`: never taken up; recorded by the decline call alone (C084). */
+/** The states of an employment. `DECLINED`: never taken up; recorded by the decline call alone (C084). */
 export const EMPLOYMENT_STATUSES = [...SET_STATUSES, 'DECLINED'] as const;
 export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];
 /** The statuses with which an employment ends. */
@@ -48,7 +48,7 @@ const WORDS: Record<Standing['status'], string> = {
 /** A status of an employment in a word, as `Suspended`. */
 export const statusWord = (status: EmploymentStatus): string => WORDS[status];
 
-/** What an employment is on the day of the answer, in a word or two. */
+/** The state of an employment on the day of the answer, in a word or two. */
 export function standingWord({ status, to_come }: Standing): string {
   if (!to_come || status === 'STARTS') return WORDS[status];
   if (isEnd(status)) return 'Leaving';
@@ -63,7 +63,7 @@ const CONFIRMATION_WORDS: Record<ConfirmationStanding['status'], string> = {
   NOT_CONFIRMED: 'Not confirmed',
 };
 
-/** What a confirmation is on the day of the answer, in a word or two. */
+/** The state of a confirmation on the day of the answer, in a word or two. */
 export function confirmationWord({ status, to_come }: ConfirmationStanding): string {
   if (!to_come) return CONFIRMATION_WORDS[status];
   return status === 'PENDING' ? 'Probation to come' : CONFIRMATION_WORDS.PENDING;

@@ -7,7 +7,7 @@ import { EMPLOYMENT_TYPES, PAY_PART_NAMES, type PayPart } from './employment-typ
 const term = <T extends z.ZodType<string | number>>(schema: T) => z.union([z.literal(''), z.null(), schema]).optional();
 const words = (most: number) => term(z.string().trim().max(most, `should not be more than ${most} characters`));
 
-/** The terms of a job beside its place. A unit is one of the department, a location one of the company. */
+/** The terms of a job, apart from its place. A unit is one of the department, a location one of the company. */
 export const termShape = {
   unit: term(Id),
   /** `location` is the branch (inventory X052), so the masters called locations have this name. */
@@ -31,7 +31,7 @@ export function checkTerms(
     context.addIssue({ code: 'custom', path: ['contract_end'], message: 'A permanent employment has no last day' });
 }
 
-/** The parts of the gross a year; none of them, or all with what is left out as nothing. */
+/** The parts of the yearly gross: none of them, or all, where a missing one is 0. */
 export const payPartShape = Object.fromEntries(PAY_PART_NAMES.map((name) => [name, Kobo.optional()])) as Record<
   PayPart,
   z.ZodOptional<typeof Kobo>
@@ -44,14 +44,14 @@ export const sumOfParts = (parts: { [P in PayPart]?: number | null | undefined }
   return given.length === 0 ? null : given.reduce((sum, one) => sum + one, 0);
 };
 
-/** What is wrong with parts of pay: a run pays the parts, so that they have to come to the gross. */
+/** The mistake in parts of pay, which have to come to the gross, because a run pays the parts. */
 export function partsProblem(parts: PayParts, salary: number | undefined): string | null {
   const sum = sumOfParts(parts);
   if (sum === null || salary === undefined || sum === salary) return null;
   return `The parts come to ${nairaText(sum)}, the salary is ${nairaText(salary)}`;
 }
 
-/** The issue of a form whose parts do not come to its salary. */
+/** The issue of a form in which the parts do not add up to the salary. */
 export function checkParts(
   form: PayParts & { salary?: number | undefined },
   context: Pick<z.core.$RefinementCtx, 'addIssue'>,

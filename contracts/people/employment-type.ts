@@ -13,12 +13,12 @@ export const EMPLOYMENT_TYPE_WORDS: Record<EmploymentType, string> = {
 };
 
 /**
- * Whether the minimum wage holds for a type of employment unless HR says otherwise. The National Minimum Wage Act leaves out seasonal,
- * part-time, piece-rate and commission work, of which the record knows casual work alone.
+ * Whether the minimum wage applies to a type of employment unless HR says otherwise. The National Minimum Wage Act leaves out
+ * seasonal, part-time, piece-rate and commission work, of which the record knows only casual work.
  */
 export const hasMinimumWage = (type: EmploymentType | null): boolean => type !== 'CASUAL';
 
-/** The parts that a gross salary is made of, and what they are called. */
+/** The parts of a gross salary, and their names. */
 export const PAY_PARTS = {
   basic_pay: 'Basic',
   housing_pay: 'Housing',

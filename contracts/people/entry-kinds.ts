@@ -1,3 +1,3 @@
-/** What the history of an employee is about: one list of entries each. */
+/** The kinds of entries in the history of an employee, one list each. */
 export const ENTRY_KINDS = ['JOB', 'PAY', 'BANK', 'STATUS'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -35,7 +35,7 @@ const JobValue = z.object({
 });
 /** Pay is in no answer but that of `employee.reveal`, by the id of the entry. */
 const PayValue = z.object({});
-/** What identifies somebody shows its last three digits. */
+/** Identifying numbers show only their last three digits. */
 const BankValue = z.object({
   bank_name: place,
   bank_title: name,
@@ -64,7 +64,7 @@ const common = {
   corrected_at: Instant.nullable(),
   corrected_by: text,
   correction_reason: text,
-  /** The entry in whose place this one stands. */
+  /** The entry that this one replaces. */
   replaces: Id.nullable(),
   /** Whether the employment begins with it: it cannot be withdrawn, and its day moves with the day of employment. */
   first: z.boolean(),
@@ -74,11 +74,11 @@ const entryOf = <K extends EntryKind, V extends z.ZodType>(kind: K, value: V) =>
     kind: z.literal(kind),
     ...common,
     value,
-    /** What was so before; null for the first of a kind. */
+    /** The value before; null for the first of a kind. */
     before: value.nullable(),
   });
 
-/** What is so from a day on, of one kind, and what was so before. */
+/** The value of one kind from a day on, and the value before. */
 export const HistoryEntry = z.discriminatedUnion('kind', [
   entryOf('JOB', JobValue),
   entryOf('PAY', PayValue),
@@ -87,12 +87,12 @@ export const HistoryEntry = z.discriminatedUnion('kind', [
 ]);
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** What was reckoned from the day of employment, or entered with it, and no longer fits it. */
+/** A value that was calculated from the day of employment, or entered with it, and no longer fits it. */
 const STALE = ['resumption_date', 'probation_extended_to', 'confirmation_effective_date'] as const;
 export const Stale = z.object({
   field: z.enum(STALE),
   is: Day,
-  /** What it would be by the day of employment as it is; null where it would be empty. */
+  /** The value by the present day of employment; null where it would be empty. */
   would_be: Day.nullable(),
 });
 export type Stale = z.infer<typeof Stale>;
@@ -116,7 +116,7 @@ export type EmployeeHistory = z.infer<typeof EmployeeHistory>;
 const reason = required('Reason').max(300, 'should not be more than 300 characters');
 const effective_from = required('Effective date').pipe(Day);
 
-/** What of the bank details changes in time. NIN and NHF number belong to the person for good. */
+/** The bank details that change in time. NIN and NHF number belong to the person for good. */
 export const BankEntryForm = BankForm.omit({ nin: true, nhf_number: true });
 
 const JobForm = z
@@ -166,8 +166,8 @@ const OWN_NAME = 'An employment is changed under one’s own name. Go back to yo
 /** The history of an employment: jobs, pay and bank as entries, each from its day. */
 export const history = calls('/employee/', () => ({
   /**
-   * C932: all entries, or those of one kind, and those that hold on a day (by default today). Pay and bank are for who
-   * may read the area of pay.
+   * C932: all entries, or those of one kind, and those that hold on a day (by default today). Pay and bank are for readers with
+   * the area of pay.
    */
   read: get(
     '{id}/history/',
@@ -176,9 +176,9 @@ export const history = calls('/employee/', () => ({
     EmployeeHistory,
   ),
   /**
-   * Records what is so from a day on, also from a day in the past, but not before the employment. Kinds that are given
-   * together get an entry each. 409 when somebody changed the history meanwhile, and for who is archived, but for bank
-   * details of who has still to be paid; 403 for one's own.
+   * Records a value from a day on, also a past one, but not before the employment. Kinds that are given together get an entry
+   * each. 409 when somebody changed the history meanwhile, and for an archived person, except for bank details of somebody who
+   * has still to be paid; 403 for one's own.
    */
   add: post('{id}/history/', inPerson(inArea('records', 'pay'), OWN_NAME), EntryForm, EmployeeHistory),
   /** Puts a right entry in the place of a wrong one, which stays with who corrected it and why. */
@@ -195,7 +195,7 @@ export const history = calls('/employee/', () => ({
     z.object(ofEntry),
     EmployeeHistory,
   ),
-  /** Ends an entry with a last day: from the day after, what was so before it is so again. */
+  /** Ends an entry with a last day: from the day after, the earlier value holds again. */
   end: post(
     '{id}/history/{entryId}/end/',
     inPerson(inArea('records', 'pay'), OWN_NAME),
@@ -209,7 +209,7 @@ export const history = calls('/employee/', () => ({
     z.object({ ...versioned, employment_date: required('Date of employment').pipe(Day), reason }),
     EmployeeHistory,
   ),
-  /** Reckons anew what no longer fits the day of employment, where HR wants that. */
+  /** Recalculates values that no longer fit the day of employment, where HR wants that. */
   refit: post(
     '{id}/employment_date/refit/',
     inPerson(inArea('records'), OWN_NAME),

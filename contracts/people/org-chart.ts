@@ -9,8 +9,8 @@ export const STARTER_DAYS = 30;
 export const LEAVER_DAYS = 180;
 
 /**
- * Why nobody of the chart is above somebody: no line manager is named, the manager left, a name stands there that fits nobody,
- * the manager is of another company or outside, or of a company that the reader does not look after.
+ * The reason why nobody of the chart is above a person: no line manager is named, the manager left, the name fits nobody, the
+ * manager is of another company or outside, or of a company that the reader does not look after.
  */
 const APART = ['none', 'left', 'text', 'elsewhere', 'hidden'] as const;
 
@@ -25,16 +25,16 @@ const ChartPerson = z.object({
   manager: Id.optional(),
   /** Stands where there is no `manager`. */
   apart: z.enum(APART).optional(),
-  /** What the manager is called who is not in the chart. */
+  /** The name of the manager who is not in the chart. */
   above: z.string().optional(),
   /** The first day of a starter. */
   starts: Day.optional(),
-  /** The last day, once it is known. */
+  /** The last day; null while it is unknown. */
   leaves: Day.optional(),
 });
 export type ChartPerson = z.infer<typeof ChartPerson>;
 
-/** Who works in a company on a day, by name, with the departments and job roles of today. */
+/** The people of a company on a day, by name, with the departments and job roles of today. */
 export const OrgChart = z.object({
   /** How many they are, also where the chart has fewer. */
   total: z.number().int(),

@@ -53,8 +53,8 @@ export function remindersFit(reminder: string, period: string): boolean {
 export const LAST_REMINDER = 0;
 
 /**
- * The reminders whose day has come when a probation has `daysLeft` days to go, the latest last. After missed days that
- * may be several: one mail then stands for all of them.
+ * The due reminders of a probation with `daysLeft` days to go, the latest last. After missed days that may be several, for which
+ * one mail is sent.
  */
 export const remindersReached = (reminder: string, daysLeft: number): number[] =>
   [...(reminderDays(reminder) ?? []), LAST_REMINDER].filter((days) => daysLeft <= days);

@@ -24,7 +24,7 @@ const form = z.object({
     .overwrite((text) => reminderText(reminderDays(text) ?? [])),
   /** Counts for employees without a policy by job role or company. */
   is_default: z.boolean().default(false),
-  /** The companies whose employees follow it. */
+  /** The companies with employees who follow it. */
   companies: z.array(Id).max(500).default([]),
   /** Job roles that follow it whatever their company follows. */
   job_roles: z.array(Id).max(500).default([]),
@@ -33,7 +33,7 @@ const fitting = { path: ['reminder'], error: 'The earliest reminder must fall in
 const fits = (policy: { probation_period?: string; reminder?: string }) =>
   remindersFit(policy.reminder ?? '', policy.probation_period ?? '');
 
-/** What an admin enters (inventory X092: the policy and the probation setting are one record). */
+/** The fields that an admin enters (inventory X092: the policy and the probation setting are one record). */
 export const PolicyForm = form.refine(fits, fitting);
 export type PolicyForm = z.output<typeof PolicyForm>;
 const PolicyEdit = form.extend({ id: Id, version: z.number().int() }).refine(fits, fitting);
@@ -56,7 +56,7 @@ export type Policy = z.infer<typeof Policy>;
 export const PolicyDetail = Policy.extend({ edited: LastEdit });
 export type PolicyDetail = z.infer<typeof PolicyDetail>;
 
-/** What the line manager was asked, and said. */
+/** The question to the line manager, and the answer. */
 export const Review = z.object({
   /** The address that was asked. */
   manager: z.string(),
@@ -105,7 +105,7 @@ export const DueFilters = PageInput.extend({
   company: Id.optional(),
   branch: Id.optional(),
   department: Id.optional(),
-  /** Whose probation ends within these days. */
+  /** The probation ends within these days. */
   ends_from: optional(Day),
   ends_to: optional(Day),
   span: z.enum(DUE_SPANS).default('due'),
@@ -137,7 +137,7 @@ export const AskForm = z.object({
   supervisor_email: required('Line manager email').pipe(Email),
 });
 
-/** What the line manager says; an extension needs its date, and whatever is no confirmation its reason. */
+/** The recommendation of the line manager; an extension needs its date, and everything but a confirmation its reason. */
 export const RecommendForm = z
   .object({
     recommendation: z.enum(RECOMMENDATIONS, 'Recommendation is required'),
@@ -158,7 +158,7 @@ export const RecommendForm = z
   });
 export type RecommendForm = z.output<typeof RecommendForm>;
 
-/** What the line manager's page shows. */
+/** The content of the line manager's page. */
 export const LinkedReview = Review.extend({
   firstname: z.string(),
   lastname: z.string(),
@@ -187,13 +187,13 @@ export const probation = calls('/probation/', () => ({
   deletePolicy: del('policy/{id}/', orActing(inArea('settings')), ById, Done),
   /** Employees on probation by the end of it, the earliest first. */
   due: get('due/', orActing(inArea('records')), DueFilters, pageOf(Probation)),
-  /** Mails the line manager a link to recommend with; asking again takes back what was said before. */
+  /** Mails the line manager a link to recommend with; asking again withdraws the earlier answer. */
   ask: post('{id}/ask/', inPerson(inArea('records'), OF_HR), AskForm.extend(Decided.shape), Done),
   confirm: post('{id}/confirm/', inPerson(inArea('records'), OF_HR), ConfirmForm.safeExtend(Decided.shape), Done),
   extend: post('{id}/extend/', inPerson(inArea('records'), OF_HR), ExtendForm.extend(Decided.shape), Done),
   end: post('{id}/end/', inPerson(inArea('records'), OF_HR), EndForm.extend(Decided.shape), Done),
   /** The review behind a line manager's link. */
   linked: get('review/', link('probation'), z.object({}), LinkedReview),
-  /** Works once a link: what was said stands until HR asks again. */
+  /** Works once for each link: the answer stays until HR asks again. */
   recommend: post('review/', link('probation'), RecommendForm, LinkedReview.extend({ receipt })),
 }));

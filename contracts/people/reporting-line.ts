@@ -55,14 +55,14 @@ export const LineEntry = z.object({
 });
 export type LineEntry = z.infer<typeof LineEntry>;
 
-/** Who an employee reports to, and who reports to them. */
+/** The people to whom an employee reports, and those who report to them. */
 export const ReportingLine = z.object({
   id: Id,
   ...roles(LinePerson.nullable()),
   supervisor_name: z.string().nullable(),
   supervisor_email: z.string().nullable(),
   supervisor_phone: z.string().nullable(),
-  /** Whose site the employee works at today: the client of the location. */
+  /** The client at whose site the employee works today. */
   client: LinePerson.nullable(),
   /** The first of those who report to the employee by name, and how many they are. */
   reports: z.array(LinePerson),
@@ -95,7 +95,7 @@ export const OutsidePerson = z.object({
 });
 export type OutsidePerson = z.infer<typeof OutsidePerson>;
 
-/** A text that stands in the place of line managers, and whom it stands for. */
+/** A text in the place of line managers, with the employees who have it. */
 export const UnsettledLine = z.object({
   supervisor_name: z.string(),
   supervisor_email: z.string(),
@@ -106,7 +106,7 @@ export const UnsettledLine = z.object({
 export type UnsettledLine = z.infer<typeof UnsettledLine>;
 
 export const SettleForm = z.object({
-  /** As they stand in the records; empty where there is none. */
+  /** The texts of the records; empty where there is none. */
   supervisor_name: z.string().max(200),
   supervisor_email: z.string().max(254),
   person: z.object(LineRef.shape, 'Choose a person'),
@@ -132,13 +132,13 @@ export const TeamMember = z.object({
   review_waits: z.boolean(),
   /** Steps down from the reader: 1 is a direct report. */
   level: z.number().int(),
-  /** Whom they report to. */
+  /** The person to whom they report. */
   manager: z.string(),
   reports: z.number().int(),
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Whose site a location is from a day on; null where it is no client's. */
+/** The client whose site a location is from a day on; null where it is no client's. */
 export const SiteClientForm = z.object({
   client: LineRef.nullable().default(null),
   effective_from: required('Effective date').pipe(Day),
@@ -168,7 +168,7 @@ export type SiteClients = z.infer<typeof SiteClients>;
 
 const OWN_NAME = 'A reporting line is changed under one’s own name. Go back to your own session first.';
 
-/** Who reports to whom: managers inside and outside the house, the team of a manager, and the chart of a company. */
+/** Reporting lines: managers inside and outside the house, the team of a manager, and the chart of a company. */
 export const reportingLine = calls('/reporting-line/', () => ({
   siteClients: get('/location/{id}/client/', orActing(inArea('records')), ById, SiteClients),
   /** Records the client of a location, a person outside, from a day on; an entry of the same day gives way to it. */
@@ -178,7 +178,7 @@ export const reportingLine = calls('/reporting-line/', () => ({
     SiteClientForm.extend({ id: Id, version: z.number().int() }),
     SiteClients,
   ),
-  /** Who may be chosen: employees who work here, and the people outside whom a search finds. */
+  /** The people who may be chosen: employees who work here, and the people outside whom a search finds. */
   people: get('person/', orActing(inArea('records')), PageInput, pageOf(LinePerson)),
   /** Their own line for an EMPLOYEE, anyone's for admins; else 404. */
   detail: get('/employee/{id}/reporting_line/', orActing(ownOr(inArea('records'))), ById, ReportingLine),

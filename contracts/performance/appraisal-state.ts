@@ -3,8 +3,8 @@ export const KPI_CATEGORIES = ['EMPLOYEE', 'WORKFORCE'] as const;
 export type KpiCategory = (typeof KPI_CATEGORIES)[number];
 
 /**
- * Where the appraisal of one employee stands, in order. The documents name all but RATING, which is an accepted KPI of an
- * appraisal that HR has initiated: its employee rates.
+ * The states of the appraisal of one employee, in order. The documents name all except RATING, in which the employee rates the
+ * accepted KPI of an appraisal that HR has initiated.
  */
 export const APPRAISAL_STATES = [
   'PENDING',
@@ -42,7 +42,7 @@ export const PLACE_WORDS: Record<AppraisalPlace, string> = {
 
 export type AppraisalActor = 'hr' | 'employee' | AppraisalPlace;
 
-/** Places at which HR may go on without whoever holds them. The objectives themselves HR submits by `submitKpi`. */
+/** The places at which HR may go on without the holder. The objectives themselves HR submits by `submitKpi`. */
 export const SETTLED_PLACES = ['employee', ...APPRAISAL_PLACES] as const;
 export type SettledPlace = (typeof SETTLED_PLACES)[number];
 
@@ -71,7 +71,7 @@ export const TRANSITIONS = {
     by: ['head_manager'],
     from: { 'SUPERVISOR RATED': 'MANAGER RATED', 'MANAGER RATED': 'MANAGER RATED' },
   },
-  /** HR goes on where whoever holds it does not act, with a reason (`upstream/performance/appraisal/README.md`). */
+  /** HR goes on, with a reason, where the holder does not act (`upstream/appraisal/README.md`). */
   actInPlace: {
     by: ['hr'],
     from: {
@@ -117,10 +117,10 @@ const HOLDER_OF: Record<AppraisalState, AppraisalActor | null> = {
   'MANAGER RATED': null,
 };
 
-/** Whose turn it is in a state; null once nobody is left to act. HR holds what waits to be initiated. */
+/** The holder of the turn in a state; null once nobody is left to act. HR holds what waits to be initiated. */
 export const holderOf = (state: AppraisalState): AppraisalActor | null => HOLDER_OF[state];
 
-/** The columns of the board: whose turn it is, and what is done. HR's own turn has none. */
+/** The columns of the board: the holder of the turn, and finished appraisals. HR's own turn has none. */
 export const BOARD_COLUMNS = ['employee', ...APPRAISAL_PLACES, 'done'] as const;
 export type BoardHolder = (typeof BOARD_COLUMNS)[number];
 export const HOLDERS = [...BOARD_COLUMNS, 'hr'] as const;

@@ -38,7 +38,7 @@ const Weight = numeric(z.number(WEIGHT_WORDS).int(WEIGHT_WORDS).min(0, WEIGHT_WO
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 const Result = z.number().min(0).max(100).nullable();
 
-/** What a WORKFORCE objective weighs and says is HR's; an EMPLOYEE one is the employee's, weighed by the supervisor. */
+/** The weight and text of a WORKFORCE objective are HR's; an EMPLOYEE one is the employee's, and the supervisor weighs it. */
 export const Objective = z.object({
   id: Id,
   text: z.string(),
@@ -78,7 +78,7 @@ export const Appraisal = z.object({
   created_at: AnyInstant,
   sent_at: assumed(AnyInstant.nullable(), null),
   initiated_at: assumed(AnyInstant.nullable(), null),
-  /** Since then nobody is asked and nothing moves. */
+  /** The instant since which nobody is asked and nothing moves. */
   closed_at: assumed(AnyInstant.nullable(), null),
   /** How many employees are in each state. */
   states: assumed(Counts, {}),
@@ -91,7 +91,10 @@ const appraisalForm = z.object({
   company: numeric(z.number('Company is required').int().positive('Company is required')),
   start_date: required('Start date').pipe(Day),
   end_date: required('End date').pipe(Day),
-  /** By when supervisors accept objectives, and by when employees rate themselves; the end date where there is none. */
+  /**
+   * The day by which supervisors accept objectives, and the one by which employees rate themselves; the end date where there is
+   * none.
+   */
   objectives_by: optional(Day),
   own_rating_by: optional(Day),
 });
@@ -112,7 +115,7 @@ const inOrder = <S extends z.ZodType<Partial<z.output<typeof appraisalForm>>>>(f
 export const AppraisalForm = inOrder(appraisalForm);
 export type AppraisalForm = z.output<typeof AppraisalForm>;
 
-/** What HR writes for everybody: one KPI of each category in an appraisal. */
+/** The KPI that HR writes for everybody, one of each category in an appraisal. */
 export const Kpi = z.object({
   id: Id,
   name: assumed(z.string(), ''),
@@ -152,10 +155,10 @@ export const EmployeeKpi = z.object({
   }),
   /** Of the employee KPI. */
   status: z.enum(KPI_STATUSES),
-  /** Where it stands, the appraisal included. */
+  /** The state, including that of the appraisal. */
   state: assumed(z.enum(APPRAISAL_STATES), 'PENDING'),
   state_at: assumed(AnyInstant.nullable(), null),
-  /** Who is to act: a name, or null where nobody is named or nobody is left. The employee's own name never stands here. */
+  /** The name of the person who is to act; null where nobody is named or nobody is left. It is never the employee's own name. */
   holder_name: assumed(z.string().nullable(), null),
   /** Nobody can be asked: the reporting line names nobody at the place, or nobody who can be reached. */
   unsettled: assumed(z.boolean(), false),
@@ -167,7 +170,7 @@ export const EmployeeKpi = z.object({
 });
 export type EmployeeKpi = z.output<typeof EmployeeKpi>;
 
-/** Who was asked, in order. */
+/** The people who were asked, in order. */
 export const AppraisalAsk = z.object({
   place: z.enum(APPRAISAL_PLACES),
   name: z.string(),
@@ -177,10 +180,13 @@ export const AppraisalAsk = z.object({
   ended_by: z.enum(['DONE', 'HANDED_OVER', 'RETURNED']).nullable(),
 });
 
-/** Where HR went on at a place, or handed it to another manager, and why. Why a manager did not act is told to HR alone. */
+/**
+ * The places at which HR went on, or which it handed to another manager, with the reason. The reason why a manager did not act
+ * is told to HR alone.
+ */
 export const SettledByHr = z.object({
   place: z.enum(SETTLED_PLACES),
-  /** To whom the place was handed; null where HR acted itself. */
+  /** The person to whom the place was handed; null where HR acted itself. */
   manager: z.string().nullable(),
   reason: z.string(),
   by: z.string(),
@@ -215,7 +221,7 @@ export const AppraisalRecord = z.object({
   ),
   kpi_id: assumed(Id.nullable(), null),
   objectives: z.array(Objective),
-  /** What the supervisor said of the objectives. */
+  /** The supervisor's comment on the objectives. */
   comment: mayLack(z.string().nullable(), null),
   supervisor_name: assumed(z.string().nullable(), null),
   supervisor_email: assumed(z.string().nullable(), null),
@@ -241,7 +247,7 @@ export const AppraisalRecord = z.object({
 });
 export type AppraisalRecord = z.output<typeof AppraisalRecord>;
 
-/** What HR enters of an objective. */
+/** The fields of an objective that HR enters. */
 export const ObjectiveForm = z.object({
   text: required('Objective').max(500, 'should not be more than 500 characters'),
   weight: Weight,
@@ -264,7 +270,7 @@ export const ObjectiveInput = z.object({
 });
 export type ObjectiveInput = z.output<typeof ObjectiveInput>;
 
-/** What moves the appraisal of an employee, by its goal. */
+/** The acts that move the appraisal of an employee, by their goal. */
 const GOALS = ['ACCEPTED', 'REJECTED', ...APPRAISAL_STATUSES] as const;
 
 /**
@@ -293,7 +299,7 @@ export const EmployeeKpiFilters = PageInput.extend({
   status: z.enum([...APPRAISAL_STATES, 'ALL']).default('PENDING'),
   company: Id.optional(),
   department: Id.optional(),
-  /** Whose turn it is. It goes with every status: name `ALL`. */
+  /** The holder of the turn. It goes with every status: name `ALL`. */
   holder: z.enum(HOLDERS).optional(),
   /** With the same holder for more than three whole days. */
   late: z.literal('yes').optional(),
@@ -301,7 +307,7 @@ export const EmployeeKpiFilters = PageInput.extend({
 });
 export type EmployeeKpiFilters = z.output<typeof EmployeeKpiFilters>;
 
-/** A column of the board: who holds how many, the longest waiting first. */
+/** A column of the board: the holders with their numbers, the longest waiting first. */
 const BoardColumn = z.object({
   holder: z.enum(BOARD_COLUMNS),
   total: z.number().int(),
@@ -337,12 +343,12 @@ const reason = required('Reason').max(300, 'should not be more than 300 characte
 const people = z.array(Id).min(1, 'Choose at least one employee').max(1000).optional();
 const REVIEWS = ['kpi-review', 'line-appraisal', 'head-appraisal'] as const;
 
-/** What HR reads of an appraisal before it settles something of it: its state. */
+/** The state of an appraisal that HR read before it settles something of it. */
 const Seen = z.object({ id: Id, state: z.enum(APPRAISAL_STATES), reason });
 
 /**
- * HR goes on in the place of whoever holds an appraisal: accepts the objectives, goes on without the employee's own rating,
- * or rates. Which of them follows from the state; the ratings are asked for where a manager rates.
+ * HR goes on in the place of the holder of an appraisal: it accepts the objectives, goes on without the employee's own rating,
+ * or rates. The state decides which; the ratings are needed where a manager rates.
  */
 const InPlaceForm = Seen.extend({
   objectives: z.array(ObjectiveInput).max(50).optional(),
@@ -391,10 +397,10 @@ export const appraisal = calls('/appraisal/', () => ({
     { documented: 'C026' },
   ),
   /**
-   * C902 and C904: what the link of a supervisor, a line manager or a head manager is about. `status` is what the page loads
+   * C902 and C904: the appraisal of the link of a supervisor, a line manager or a head manager. `status` is what the page loads
    * (document 1 section 4): APPRAISAL SUBMITTED for a line manager, SUPERVISOR RATED for a head manager. It answers from that
-   * state on, so that those who have acted read what they said; `state` tells whether they still act (`mayAct`). Before it,
-   * the call is refused with 409; with the status of another manager with 403, and with 410 once another holds the place.
+   * state on, so that people who have acted read what they said; `state` tells whether they still act (`mayAct`). Before that
+   * state the call is refused with 409; with the status of another manager with 403, and with 410 once another holds the place.
    */
   linked: get(
     'employee_kpi/linked/',
@@ -411,9 +417,9 @@ export const appraisal = calls('/appraisal/', () => ({
     z.object({ id: Id, reason }),
     Done,
   ),
-  /** Refused for oneself, for whoever rated in another place of it already, and where it is not in that state any more. */
+  /** Refused for oneself, for somebody who rated in another place of it already, and where it is no longer in that state. */
   actInPlace: post('employee_kpi/{id}/in_place/', inPerson(inArea('records'), AS_HR), InPlaceForm, Done),
-  /** Hands the place that holds it to another employee, whatever the reporting line says; they get the mail with the link. */
+  /** Hands the place that holds it to another employee, regardless of the reporting line; they get the mail with the link. */
   handOver: post(
     'employee_kpi/{id}/hand_over/',
     inPerson(inArea('records'), AS_HR),
@@ -429,7 +435,7 @@ export const appraisal = calls('/appraisal/', () => ({
     z.object({ appraisal: Id.optional(), department: Id.optional(), search: SearchText.optional() }),
     Board,
   ),
-  /** Reminds whoever has held an appraisal for more than three days, once a day. */
+  /** Reminds everybody who has held an appraisal for more than three days, once a day. */
   remind: post('{id}/remind/', orActing(inArea('records')), ById, Done),
   kpis: get(
     'kpi/',
@@ -488,22 +494,22 @@ export const appraisal = calls('/appraisal/', () => ({
   ),
   /** Refused once its KPI was sent. */
   delete: del('{id}/', orActing(inArea('records')), ById, Done, { documented: 'C021' }),
-  /** Opens the own rating of everybody whose KPI is accepted, and of the others once theirs is. */
+  /** Opens the own rating of everybody with an accepted KPI, and of the others once theirs is accepted. */
   initiate: post('{id}/initiate/', orActing(inArea('records')), ById, Done, { documented: 'C022' }),
-  /** Ends an appraisal for good: results stay, and whoever has none is taken out of it. `open` is how many those were. */
+  /** Ends an appraisal for good: results stay, and people without one are taken out of it. `open` is the number of those. */
   close: post(
     '{id}/close/',
     inPerson(inArea('records'), AS_HR),
     z.object({ id: Id, open: z.number().int().nonnegative(), reason }),
     Done,
   ),
-  /** Who was taken out of an appraisal, the last first. */
+  /** The people who were taken out of an appraisal, the last first. */
   takenOut: get('{id}/taken_out/', orActing(inArea('records')), OwnPage, pageOf(TakenOut)),
   /** Sends the employee KPI to these employees, or to everybody of the company who works here. The queue writes it out. */
   sendKpi: post('{id}/send_kpi/', orActing(inArea('records')), z.object({ id: Id, employees: people }), Done, {
     documented: 'C033',
   }),
-  /** Sends it again: whoever had it fills it in again, and whoever came since gets it. */
+  /** Sends it again: people who had it fill it in again, and people who came since get it. */
   resendKpi: post('{id}/resend_send_kpi/', orActing(inArea('records')), z.object({ id: Id, employees: people }), Done, {
     documented: 'C035',
   }),

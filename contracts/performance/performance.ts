@@ -39,7 +39,7 @@ export const ScoreRuleForm = z.object({
 });
 export type ScoreRuleForm = z.output<typeof ScoreRuleForm>;
 
-/** What a formula makes of the figures of somebody who was rated. */
+/** The result of a formula for the figures of a rated employee. */
 export const RulePreview = z.object({
   /** Of the employee KPI. */
   id: Id,
@@ -48,9 +48,9 @@ export const RulePreview = z.object({
   own: z.number().nullable(),
   line_manager: z.number(),
   head_manager: z.number(),
-  /** The result as it stands. */
+  /** The present result. */
   stands: z.number(),
-  /** RESULT: what the formula gives; null where it gives nothing. */
+  /** RESULT: the value of the formula; null where it has none. */
   result: z.number().nullable(),
   /** BAND: whether the result falls into it. */
   holds: z.boolean().nullable(),
@@ -130,7 +130,7 @@ export const Rated = z.object({
 });
 export type Rated = z.output<typeof Rated>;
 
-/** The bands of a company in their order, with the results that each holds, highest first. */
+/** The bands of a company in order, with the results in each, highest first. */
 const BandSet = z.array(
   z.object({
     name: z.string(),
@@ -187,7 +187,7 @@ export const performance = calls('/score-rule/', () => ({
     ScoreRule,
   ),
   deleteRule: del('{id}/', orActing(inArea('records')), ById, Done),
-  /** What a formula makes of the figures of up to ten people who were rated last. Nothing is stored. */
+  /** The results of a formula for up to ten people who were rated last. Nothing is stored. */
   previewRule: post(
     'preview/',
     orActing(inArea('records')),

@@ -1,4 +1,4 @@
-/** What a score rule says: how a result is worked out, or into which band a result falls. */
+/** The content of a score rule: the formula of a result, or the band into which a result falls. */
 export const CRITERIA = { RESULT: 'Result', BAND: 'Band' } as const;
 export type Criteria = keyof typeof CRITERIA;
 

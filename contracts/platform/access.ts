@@ -7,7 +7,7 @@ export type Role = (typeof ROLES)[number];
 /** Whether an account is a super admin's, which only super admins make, change and delete. */
 export const isSuper = (roles: readonly Role[]): boolean => roles.includes('SUPERADMIN');
 
-/** What a signed link may be for. A link serves exactly one purpose and one record. */
+/** The purposes of signed links. A link serves exactly one purpose and one record. */
 export const LINK_PURPOSES = [
   'offer',
   'waiver',
@@ -37,7 +37,7 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 /** Header in which a page that a mailed link opened names the purpose of the link, beside the link's token. */
 export const LINK_PURPOSE_HEADER = 'x-link-purpose';
 
-/** Who makes a request. Exactly one of three; the token it came with decides which. */
+/** The principal of a request: exactly one of three, decided by the token that came with it. */
 export type Principal =
   | { kind: 'anonymous' }
   | { kind: 'user'; user_id: number; roles: Role[]; actor_id?: number; jti: string }
@@ -46,9 +46,9 @@ export type Principal =
       purpose: LinkPurpose;
       /** Id of the one record the link is for (a candidate, a waiver, a meeting, a user). */
       sub: number;
-      /** Who acts through the link: `manager`, `candidate`, `user`. */
+      /** The holder of the link: `manager`, `candidate`, `user`. */
       actor: string;
-      /** The decision a decision link stands for. */
+      /** The decision of a decision link. */
       decision?: 'ACCEPTED' | 'REJECTED';
       jti: string;
     };
@@ -58,8 +58,8 @@ export interface Access {
   roles: readonly Role[];
   purposes: readonly LinkPurpose[];
   /**
-   * The areas of which a limited admin needs one; the upstream looks at what exactly is read or changed. `any`: whichever.
-   * `own`: no area, because everybody signed in gets what is theirs or everybody's.
+   * The areas of which a limited admin needs one; the upstream checks what exactly is read or changed. `any`: any area. `own`:
+   * no area, because everybody signed in gets what is theirs or everybody's.
    */
   areas: readonly Area[] | 'any' | 'own';
   /** Where `areas` is about the records of others only: everybody signed in may ask about their own. */
@@ -68,7 +68,10 @@ export interface Access {
   inNameOf: 'may' | { never: string };
 }
 
-/** An access that does not say yet whether it is for who acts in the name of another; a row has to (decision 147). */
+/**
+ * An access that does not say yet whether it is open to somebody who acts in the name of another; a row has to say it (decision
+ * 147).
+ */
 type Unsaid = Omit<Access, 'inNameOf'>;
 
 const nobody: Unsaid = { anonymous: false, roles: [], purposes: [], areas: 'own' };
@@ -90,22 +93,22 @@ export const ownOr = (others: Unsaid): Unsaid => ({ ...others, roles: ROLES, own
 export const link = (...purposes: LinkPurpose[]): Access => ({ ...nobody, purposes, inNameOf: 'may' });
 /** The same access, for holders of such a link too. */
 export const orLink = (access: Unsaid, ...purposes: LinkPurpose[]): Unsaid => ({ ...access, purposes });
-/** The same access, also for an admin who acts in somebody's name: what they read, and what only keeps things in order for them. */
+/** The same access, also for an admin who acts in somebody's name: for what they read, and for acts that only keep things in order. */
 export const orActing = (access: Unsaid): Access => ({ ...access, inNameOf: 'may' });
 /**
- * The same access, never in the name of another: what only the person can mean, what carries their name to others, what decides, and
- * what is protected, such as pay. `words` refuse it.
+ * The same access, never in the name of another: for acts that only the person can mean, that carry their name to others or
+ * decide, and for protected data such as pay. `words` refuse it.
  */
 export const inPerson = (access: Unsaid, words: string): Access => ({ ...access, inNameOf: { never: words } });
 
-/** What of a principal decides which calls it may make: all that the Worker knows of the holder of another server's link. */
+/** The part of a principal that decides which calls it may make. The Worker knows no more of the holder of another server's link. */
 export type Standing =
   | { kind: 'anonymous' }
   /** `acting`: somebody else acts in their name. */
   | { kind: 'user'; roles: readonly Role[]; areas?: AreaLevels | undefined; acting?: boolean }
   | { kind: 'link'; purpose: LinkPurpose };
 
-/** What of a row decides who may make its call. */
+/** The part of a row that decides who may make its call. */
 export interface Guarded {
   method: string;
   access: Access;
@@ -128,8 +131,8 @@ export function mayAdminister(row: Guarded, asker: Standing): boolean {
 }
 
 /**
- * Whether somebody may make a call. The default is no. A link opens the calls that name its purpose, and not even what is open
- * to everybody beside them.
+ * Whether somebody may make a call. The default is no. A link opens only the calls that name its purpose, not even those that
+ * are open to everybody.
  */
 export function mayCall(row: Guarded, asker: Standing): boolean {
   const { access } = row;
@@ -140,6 +143,6 @@ export function mayCall(row: Guarded, asker: Standing): boolean {
   return (held && (access.areas === 'own' || access.ownToo === true)) || mayAdminister(row, asker);
 }
 
-/** The words by which a call is refused to who asks in the name of another; undefined where it may be made so, and for all else. */
+/** The words that refuse a call in the name of another; undefined where it is allowed, and for everybody else. */
 export const refusedInNameOf = ({ access: { inNameOf } }: Guarded, asker: Standing): string | undefined =>
   asker.kind === 'user' && asker.acting && inNameOf !== 'may' ? inNameOf.never : undefined;

@@ -8,14 +8,14 @@ const ChangedField = z.object({ name: z.string(), before: z.string().nullable(),
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** Who did it, as a name to show. */
+  /** The name of the person who did it. */
   actor: z.string(),
-  /** Who acted in their name, or null. */
+  /** The person who acted in their name, or null. */
   through: z.string().nullable(),
   action: z.string(),
   record: z.string(),
   record_id: Id.nullable(),
-  /** What the record is called, or was when it is gone; null where that is not known. */
+  /** The name of the record, or its last name when it is gone; null where that is not known. */
   record_name: assumed(z.string().nullable(), null),
   /** The person's own words: a reason, a comment. */
   note: z.string().nullable(),

@@ -26,7 +26,7 @@ export interface Row extends Guarded, Marks {
   files?: Record<string, FileRules>;
 }
 
-/** What is said of few calls. */
+/** Properties that few calls have. */
 interface Marks extends Pick<Guarded, 'reads'> {
   /** The documents show the call, under this id. Of any other we chose the path (inventory X066), and a server may lack it. */
   documented?: InventoryId;
@@ -36,13 +36,13 @@ interface Marks extends Pick<Guarded, 'reads'> {
   /** For downloads: the input names one version of the file, so the browser may keep it when the upstream allows that. */
   kept?: true;
   /**
-   * Nothing is kept of who calls. The Worker passes on no token, key of a request, address or browser and writes no line of it, and
+   * Nothing about the caller is kept. The Worker passes on no token, key of a request, address or browser and logs nothing, and
    * to the upstream the caller is nobody, on a day without a time.
    */
   nameless?: true;
-  /** What is sent is not kept, not even as a hash beside the key of the request: it would lead from who sends to what they sent. */
+  /** The input is not kept, not even as a hash beside the key of the request, because it would lead from the sender to the words. */
   unhashed?: true;
-  /** The server's `errors` or `message` is told even where the failure is its own, a status of 500 and above. */
+  /** The server's `errors` or `message` is shown even where the failure is its own, a status of 500 and above. */
   tellsFailures?: true;
   /** The query of a read names one record, as the path of others does, so that a 404 may be about the record. */
   named?: true;
@@ -65,7 +65,7 @@ function jsonCall<const M extends Method>(method: M) {
   ): Call<M, I, O> => ({ method, path, access, input, output, ...marks });
 }
 
-/** Reads. The path stands below that of the module (`calls`); a path with a leading slash is whole. */
+/** Reads. The path is below that of the module (`calls`); a path with a leading slash is whole. */
 export const get = /* @__PURE__ */ jsonCall('GET');
 /** Makes a record, or does something. */
 export const post = /* @__PURE__ */ jsonCall('POST');
@@ -74,7 +74,7 @@ export const patch = /* @__PURE__ */ jsonCall('PATCH');
 /** Deletes a record. */
 export const del = /* @__PURE__ */ jsonCall('DELETE');
 
-/** A call with files beside its fields, each under its field with what it takes. */
+/** A call with files and fields; each file field says what it takes. */
 export const upload = <I extends core.$ZodType, O extends core.$ZodType, F extends Record<string, FileRules>>(
   path: string,
   access: Access,

@@ -7,18 +7,19 @@ export function charactersIn(text: string): number {
   return count;
 }
 
-/** Whatever ends a line in the text of some program. */
+/** The line ends of all programs. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** What nearly all texts are made of, which is quicker to see than to change: an import looks at a million cells. */
+/** The characters of nearly all texts, which are tested first, because an import reads a million cells. */
 const PLAIN = /^[\n -~]*$/;
 
 /** Letters that a typesetting program joined, which no keyboard has. */
 const JOINED = /[\ufb00-\ufb06]/g;
 
 /**
- * What nobody sees: control characters, halves of a character, and all that Unicode calls ignorable, such as soft hyphens, spaces
- * without width and marks of direction. The flags of England, Scotland and Wales are written with such characters.
+ * The invisible characters: control characters, halves of a character, and all that Unicode calls ignorable, such as soft
+ * hyphens, spaces without width and marks of direction. The flags of England, Scotland and Wales are written with such
+ * characters.
  */
 const UNSEEN =
   /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,16}\u{e007f}|\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}|[\p{Cs}\ufff9-\ufffb]|[^\P{Cc}\n]/gu;
@@ -29,7 +30,10 @@ const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
 
-/** Whether an ignorable character changes what is read: a joiner in a picture or such a script, or what makes a sign a picture. */
+/**
+ * Whether an ignorable character changes the meaning: a joiner in a picture or such a script, or the selector that makes a sign
+ * a picture.
+ */
 function isRead(sign: string, before: string, after: string): boolean {
   if (JOINERS.includes(sign))
     return (PICTURE.test(before) && PICTURE.test(after)) || (JOINING.test(before) && JOINING.test(after));
@@ -37,8 +41,8 @@ function isRead(sign: string, before: string, after: string): boolean {
 }
 
 /**
- * The one form of a text (decision 153): composed (NFC), with spaces of one kind and lines that end with `\n`, and without what nobody
- * sees. A tab becomes a space, and `ﬁ` the two letters that it stands for.
+ * The one form of a text (decision 153): composed (NFC), with spaces of one kind and lines that end with `\n`, and without
+ * invisible characters. A tab becomes a space, and `ﬁ` its two letters.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -56,7 +60,7 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** What is taken as it comes: a password is never changed, and a token is good or not. */
+/** The fields that stay as they were sent: a password is never changed, and a token is good or not. */
 const AS_SENT: readonly string[] = ['password', 'token'];
 /** How deep an input is looked at; no schema takes a deeper one. */
 const DEPTH = 50;
@@ -92,7 +96,7 @@ const OF_MANY_LINES: readonly string[] = [
   'words',
 ];
 
-/** The message of a field of one line that holds several. */
+/** The message for a field of one line that has several. */
 export const ON_ONE_LINE = 'Write this on one line';
 
 /** The paths of the texts in a parsed input that hold several lines though their field has one. */

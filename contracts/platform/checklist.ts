@@ -1,4 +1,4 @@
-/** Who has to do a step of a workflow, in the words of its form. */
+/** The owner of a step of a workflow, in the words of its form. */
 export const STEP_OWNERS = {
   HR: 'Whoever initiates the onboarding',
   CANDIDATE: 'The candidate',
@@ -9,7 +9,7 @@ export const STEP_OWNERS = {
 export type StepOwner = keyof typeof STEP_OWNERS;
 export const STEP_OWNER_KEYS = Object.keys(STEP_OWNERS) as [StepOwner, ...StepOwner[]];
 
-/** Who has to do an item: a step's "whoever initiates" is a named person by then. */
+/** The owner of an item: a step's "whoever initiates" is a named person by then. */
 export const ITEM_OWNERS = {
   ADMIN: 'Human Resources',
   CANDIDATE: 'The candidate',
@@ -20,8 +20,8 @@ export type ItemOwner = keyof typeof ITEM_OWNERS;
 export const ITEM_OWNER_KEYS = Object.keys(ITEM_OWNERS) as [ItemOwner, ...ItemOwner[]];
 
 /**
- * What the records themselves say, so that nobody ticks it. Each is read anew whenever it is shown; what is still to come
- * is never done.
+ * The items that the records answer, so that nobody ticks them. Each is read whenever it is shown; an item of the future is
+ * never done.
  */
 export const FACTS = {
   LETTERS: 'All letters are approved',
@@ -35,7 +35,7 @@ export const FACTS = {
 export type Fact = keyof typeof FACTS;
 export const FACT_KEYS = Object.keys(FACTS) as [Fact, ...Fact[]];
 
-/** What only the record of an employee has. Nobody can wait for it before there is one. */
+/** Whether only the record of an employee answers the item, so that nobody can wait for it before there is one. */
 export const isOfEmployee = (fact: Fact | null): boolean =>
   fact === 'GUARANTORS' || fact === 'REFEREES' || fact === 'DOCUMENTS';
 

@@ -1,8 +1,8 @@
 import { addDays, type Day } from './dates';
 
 /**
- * Where an employee stands in the confirmation of the employment. The documents name CONFIRMED and YES, which mean the
- * same (inventory X050); records that come from elsewhere may have either.
+ * The states of confirmation. The documents name CONFIRMED and YES, which mean the same (inventory X050); records from elsewhere
+ * may have either.
  */
 export const CONFIRMATION_STATUSES = ['PENDING', 'CONFIRMED', 'YES', 'NOT_CONFIRMED'] as const;
 export type ConfirmationStatus = (typeof CONFIRMATION_STATUSES)[number];
@@ -15,7 +15,7 @@ export const effectiveDateMissing = (record: {
   confirmation_effective_date?: string | null | undefined;
 }): boolean => isConfirmed(record.confirmation_status) && !record.confirmation_effective_date;
 
-/** What a line manager can recommend at the end of a probation. */
+/** The recommendations of a line manager at the end of a probation. */
 export const RECOMMENDATIONS = ['CONFIRM', 'EXTEND', 'NOT_CONFIRM'] as const;
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 

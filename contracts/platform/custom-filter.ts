@@ -1,6 +1,6 @@
 import { isDay } from './dates';
 
-/** What a list is narrowed to by one field of a company: a choice, or a span of days or numbers. */
+/** The filter of a list by one field of a company: a choice, or a span of days or numbers. */
 export interface CustomFilter {
   field: number;
   is?: string;

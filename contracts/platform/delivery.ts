@@ -1,7 +1,7 @@
 /**
- * What becomes of a message. `SENT`: the mail service took it; `DELIVERED`: the mail server of the address did; `BOUNCED`: it came
- * back; `COMPLAINED`: it arrived and was marked as spam; `FAILED`: the service took it in none of the tries; `NOT_SENT`: there is no
- * service for it; `NO_ADDRESS`: none was entered in the record.
+ * The states of a message. `SENT`: the mail service took it; `DELIVERED`: the mail server of the address did; `BOUNCED`: it came
+ * back; `COMPLAINED`: it arrived and was marked as spam; `FAILED`: the service took it in none of the tries; `NOT_SENT`: there
+ * is no service for it; `NO_ADDRESS`: none was entered in the record.
  */
 export const DELIVERIES = [
   'QUEUED',
@@ -15,6 +15,6 @@ export const DELIVERIES = [
 ] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** What the recipients of a mail are counted by: what arrived counts as sent, and what came back as failed. */
+/** The groups in which recipients of a mail are counted: an arrived mail counts as sent, and one that came back as failed. */
 export const DELIVERY_COUNTS = ['QUEUED', 'SENT', 'FAILED', 'NO_ADDRESS'] as const;
 export type DeliveryCount = (typeof DELIVERY_COUNTS)[number];

@@ -7,7 +7,7 @@ export const required = (label: string) => z.string().trim().min(1, `${label} is
 const plainNumber = z.transform((given: unknown) =>
   typeof given === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(given) ? Number(given) : given,
 );
-// A transform may stand for a field that is missing. This one may not, so that the field is still asked for.
+// Zod may run a transform for a missing field. This one may not be run, so that the field is still required.
 plainNumber._zod.optin = undefined;
 
 /**
@@ -21,7 +21,7 @@ export const Id = numeric(z.number().int().positive());
 
 /** Size of a file in bytes. It is sent before the file, because storage needs it first. */
 export const FileSize = numeric(z.number().int().positive());
-/** The id of what is chosen in a form; "X is required" with X the label. */
+/** The id of a choice in a form; "X is required" with X the label. */
 export const requiredId = (label: string) =>
   numeric(z.number(`${label} is required`).int().positive(`${label} is required`));
 export const ById = z.object({ id: Id });
@@ -93,7 +93,7 @@ export const OnboardingPensionPin = z
   .trim()
   .regex(/^([A-Za-z]{3}\d{12}|NIL)$/, "Enter a valid pension pin or enter 'NIL' ");
 
-/** An empty text, which counts as not given. The reference knows it by this name, and leaves it out of what is sent. */
+/** An empty text, which counts as not given. The reference knows it by this name, and omits it from what is sent. */
 export const EmptyText = z.literal('').transform(() => undefined);
 /** An optional text field of a form: an empty text counts as not given. */
 export const optional = <T extends z.ZodType>(schema: T) => z.union([EmptyText, schema]).optional();

@@ -1,6 +1,6 @@
 /**
- * A file type by its extension; the Worker checks the leading bytes against it too. `part` is a piece of a file, whose whole is
- * looked at once it is put together.
+ * A file type by its extension; the Worker checks the leading bytes against it too. `part` is a piece of a file, which is
+ * checked as a whole once it is put together.
  */
 export type FileKind = 'pdf' | 'docx' | 'doc' | 'jpeg' | 'jpg' | 'png' | 'svg' | 'csv' | 'txt' | 'tsv' | 'part';
 
@@ -26,8 +26,8 @@ export const OFFER_FILES: FileRules = {
 };
 
 /**
- * The profile photo: what a person may choose (document 1 section 2). The 3 MB stand in a label only (V031, X024), so the
- * browser makes any photo small enough, and a picture of pixels, before it is sent.
+ * The files that a person may choose as a profile photo (document 1 section 2). The 3 MB are in a label only (V031, X024), so
+ * the browser makes any photo small enough, and a picture of pixels, before it is sent.
  */
 export const PHOTO_CHOICE = ['jpeg', 'png', 'svg', 'jpg'] as const satisfies readonly FileKind[];
 
@@ -58,7 +58,7 @@ export const DOCUMENT_FILE: FileRules = {
   tooLarge: 'File less than 5MB',
 };
 
-/** Papers of a case, and what goes with an announcement: what people sign, and what they take a picture of. 5 MB each, at most 5 with one act (V034). */
+/** Papers of a case and files of an announcement: signed papers and photos. 5 MB each, at most 5 with one act (V034). */
 export const CASE_FILES: FileRules = {
   kinds: ['pdf', 'docx', 'jpg', 'jpeg', 'png'],
   maxBytes: 5_000_000,
@@ -67,7 +67,7 @@ export const CASE_FILES: FileRules = {
   tooLarge: 'File less than 5MB',
 };
 
-/** Photos alone: documents carry the name of who wrote them. What a photo says of place and device is taken out. */
+/** Photos alone, because documents carry the name of their author. Place and device are removed from a photo. */
 export const ANONYMOUS_FILES: FileRules = { ...CASE_FILES, kinds: ['jpg', 'jpeg', 'png'] };
 
 /** A list from a spreadsheet. Excel's "Unicode Text" ends in `.txt`. */

@@ -1,4 +1,4 @@
-/** Letters with a hook or a bar, which Unicode does not take apart, and what stands for each when names are compared. */
+/** Letters with a hook or a bar, which Unicode does not decompose, and the letter that each counts as when names are compared. */
 const PLAIN: Record<string, string> = {
   a: 'ʌɅɑⱭ',
   ae: 'æÆ',
@@ -56,8 +56,8 @@ export const beginsWords = (text: string, query: string): boolean => {
 };
 
 /**
- * Where the words of a query stand in a text, compared as `folded` compares them: spans of indexes into the text, in their
- * order and apart from each other.
+ * The places of the words of a query in a text, compared as `folded` compares them: spans of indexes into the text, in order and
+ * without overlap.
  */
 export function matchesIn(text: string, query: string): [from: number, to: number][] {
   let plain = '';
@@ -80,7 +80,7 @@ function* pieces(text: string): Generator<{ segment: string; index: number }> {
   for (const match of text.matchAll(/[\s\S]\p{M}*/gu)) yield { segment: match[0], index: match.index };
 }
 
-/** Where a word stands: at the beginning of one if it does anywhere, else inside. */
+/** The place of a word: at the beginning of another if there is one, else inside. */
 function startOf(plain: string, word: string): number {
   for (let i = plain.indexOf(word); i >= 0; i = plain.indexOf(word, i + 1)) {
     if (i === 0 || !/[\p{L}\p{N}]/u.test(plain[i - 1] ?? '')) return i;

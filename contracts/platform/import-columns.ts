@@ -1,4 +1,4 @@
-/** What can be imported from a file, in the order of the documents (document 2 section 3). */
+/** The kinds of imports, in the order of the documents (document 2 section 3). */
 export const IMPORT_KINDS = [
   'company',
   'department',
@@ -22,7 +22,7 @@ export interface ImportColumn {
   label: string;
   /** Whether a file without it is refused. */
   required: boolean;
-  /** What the cell holds, where its label does not say it. */
+  /** The content of the cell, where its label does not say it. */
   note?: string;
   /** The cell of the sample file. */
   example: string;
@@ -108,7 +108,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     column('net_salary', 'Monthly net', '320,000.00', 'Naira'),
     column('resumption_date', 'Date of resumption', '2027-01-11', DATE),
   ],
-  // A file that names people by staff ID may hold a few columns only: what somebody new needs is asked for row by row.
+  // A file that names people by staff ID may have only a few columns; the required fields of new people are checked row by row.
   employee: [
     optional(
       'code',

@@ -18,11 +18,11 @@ const days = (most: number) =>
       .max(most, `Enter a number from 1 to ${most}`),
   );
 
-/** What an HR administrator sets for the whole installation. Every field takes effect; docs/decisions/014 says where. */
+/** The settings of an HR administrator for the whole installation. Every field takes effect; docs/decisions/014 says where. */
 export const SettingsForm = z.object({
   /** The address for questions, in every mail and on link pages that do not open; shown nowhere when empty. */
   hr_email: z.union([z.literal(''), Email]),
-  /** The admins who are mailed, beside the sender of the offer, when a candidate answers it. */
+  /** The admins who are mailed, with the sender of the offer, when a candidate answers it. */
   also_mailed: z.array(Id).max(50, 'Choose at most 50 people'),
   /** How long an offer stays open unless its sender says otherwise. */
   offer_days: days(MOST_OFFER_DAYS),
@@ -39,7 +39,7 @@ export type SettingsForm = z.output<typeof SettingsForm>;
 export const Settings = SettingsForm.extend({ version: Version, edited: LastEdit });
 export type Settings = z.output<typeof Settings>;
 
-/** How many records each page of Settings holds. */
+/** The number of records of each page of Settings. */
 export const SettingCounts = z.object({
   admins: z.number().int(),
   banks: z.number().int(),

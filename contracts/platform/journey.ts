@@ -10,7 +10,7 @@ const JOURNEY_STEPS = ['offer', 'acceptance', 'letters', 'medical', 'start'] as 
  */
 const STEP_STATES = ['DONE', 'CURRENT', 'TO_COME', 'ENDED', 'PASSED'] as const;
 
-/** What is known of a step; the day beside it is the day that the word speaks of. */
+/** The state of a step; the day beside it is the day that the word speaks of. */
 const STEP_MEANINGS = [
   'NOT_SENT',
   'SENT',

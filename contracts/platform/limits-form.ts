@@ -17,7 +17,7 @@ const shape = z.object({
 /** Limits as they are stored and as a session's token has them. */
 export const StoredLimits: z.ZodType<Limits> = shape;
 
-/** What a super admin chooses for an admin. */
+/** The choices of a super admin for an admin. */
 export const LimitsForm = shape.superRefine((limits, { addIssue }) => {
   const issue = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
   if (limits.companies?.length === 0) issue('companies', 'Choose at least one company');

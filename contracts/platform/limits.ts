@@ -2,19 +2,19 @@
 export const AREAS = ['recruitment', 'records', 'pay', 'medical', 'cases', 'settings'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** What an admin may do in an area. `CHANGE` includes `READ`. */
+/** The permissions of an admin in an area. `CHANGE` includes `READ`. */
 export const AREA_LEVELS = ['NONE', 'READ', 'CHANGE'] as const;
 export type AreaLevel = (typeof AREA_LEVELS)[number];
 export type AreaLevels = Record<Area, AreaLevel>;
 
-/** What an admin is limited to. A super admin never is, and of most admins there is none of this. */
+/** The limits of an admin. A super admin has none, and neither have most admins. */
 export interface Limits {
-  /** Ids of the companies whose rows there are for this admin; null for all companies. */
+  /** The ids of the companies that this admin sees; null for all companies. */
   companies: number[] | null;
   areas: AreaLevels;
 }
 
-/** The areas of what stands in the record of an employee, which has to be read to come to it. */
+/** The areas of an employee's record, which an admin must read to reach it. */
 export const OF_RECORDS = ['pay', 'medical', 'cases'] as const satisfies readonly Area[];
 
 /** Whether one level includes another. */
@@ -29,7 +29,7 @@ export const readsArea = (limits: Limits | null, area: Area): boolean =>
 export const changesArea = (limits: Limits | null, area: Area): boolean =>
   limits === null || reaches(limits.areas[area], 'CHANGE');
 
-/** Whether whoever has the limits `held` may give or touch the limits `asked`: nobody gives more than they have. */
+/** Whether an admin with the limits `held` may give or change the limits `asked`: nobody gives more than they have. */
 export function covers(held: Limits | null, asked: Limits | null): boolean {
   if (held === null) return true;
   if (asked === null) return false;
@@ -47,7 +47,7 @@ const NOTHING: AreaLevels = {
   settings: 'NONE',
 };
 
-/** All areas, as they are for who is not limited. */
+/** All areas, for an admin without limits. */
 export const EVERYTHING: AreaLevels = {
   recruitment: 'CHANGE',
   records: 'CHANGE',
@@ -57,7 +57,7 @@ export const EVERYTHING: AreaLevels = {
   settings: 'CHANGE',
 };
 
-/** What the limits of an admin start from, by the words of the choice. */
+/** The starting points of an admin's limits, by the words of the choice. */
 export const PRESETS = {
   'HR officer': { ...NOTHING, recruitment: 'CHANGE', records: 'CHANGE' },
   'Payroll officer': { ...NOTHING, records: 'READ', pay: 'CHANGE' },

@@ -3,13 +3,13 @@ import { anyArea, inPerson, type LinkPurpose, orActing } from './access';
 import { calls, get, post } from './call';
 import { assumed, Id, Instant } from './fields';
 
-/** The purposes whose links HR sends again. The links of accounts go out anew by themselves. */
+/** The purposes of links that HR sends again. The links of accounts are sent again by themselves. */
 export type MailedPurpose = Exclude<
   LinkPurpose,
   'reset-password' | 'create-password' | 'complete-signup' | 'verify-email' | 'download'
 >;
 
-/** What a link was for, in the words of the callout. */
+/** The purpose of a link, in the words of the callout. */
 export const MAILED_WORDS: Record<MailedPurpose, readonly [one: string, several: string]> = {
   offer: ['the offer', 'offers'],
   letter: ['a letter', 'letters'],
@@ -32,7 +32,7 @@ export const MAILED_WORDS: Record<MailedPurpose, readonly [one: string, several:
 
 const PURPOSES = Object.keys(MAILED_WORDS) as MailedPurpose[];
 
-/** The records whose addresses are corrected. */
+/** The records with a corrected address. */
 const ADDRESS_RECORDS = ['candidate', 'employee', 'outside_person', 'user', 'hmo_provider'] as const;
 export type AddressRecord = (typeof ADDRESS_RECORDS)[number];
 
@@ -46,7 +46,7 @@ export const EndedLinks = z.object({
   becomes: z.string(),
   /** Those that HR may send again. */
   links: Counts,
-  /** Those whose holder is asked anew at the new address without HR. */
+  /** The purposes whose holder is asked again at the new address, without HR. */
   renewed: Counts,
 });
 export type EndedLinks = z.infer<typeof EndedLinks>;
@@ -57,7 +57,7 @@ export type CameBack = z.infer<typeof CameBack>;
 
 /** Links that ended because an address was corrected, and their new mails. */
 export const mailedLink = calls('/mailed-link/', () => ({
-  /** The links that a correction of the record's address ended, as far as the admin looks after what they are for. */
+  /** The links that a correction of the record's address ended, as far as the admin looks after their records. */
   ended: get(
     'ended/',
     orActing(anyArea),

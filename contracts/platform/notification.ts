@@ -7,9 +7,9 @@ import { PageInput, pageOf } from './page';
 /** Documents 1 and 2 section 3 name id, sender and subject; where it leads and when it came are ours. */
 export const Notification = z.object({
   id: Id,
-  /** Who caused it, as a name to show. */
+  /** The name of the person who caused it. */
   sender: mayLack(z.string(), ''),
-  /** What happened, as the words after the sender: "uploaded three signed letters". */
+  /** The event, in words that follow the sender: "uploaded three signed letters". */
   subject: z.string(),
   /** The page of the application that it is about, or null. */
   path: assumed(z.string().nullable(), null),

@@ -6,5 +6,5 @@ export const LATE_AFTER_DAYS = 3;
 export const daysSince = (instant: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / DAY_MS));
 
-/** What began to wait at this instant, or before it, is late. */
+/** The instant at or before which the wait of a late record began. */
 export const lateSince = (now: Date): string => new Date(now.getTime() - (LATE_AFTER_DAYS + 1) * DAY_MS).toISOString();

@@ -17,12 +17,12 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
   });
 
 /**
- * What somebody looks for, in every list and every choice (decision 151). No text is refused: whoever pastes a long one into a
- * search means its beginning.
+ * The search text of every list and every choice (decision 151). No text is refused: somebody who pastes a long one means its
+ * beginning.
  */
 export const SearchText = z.string().overwrite(cutSearch);
 
-/** What every list takes. An unknown `ordering` is refused by the list's own enum. */
+/** The parameters of every list. An unknown `ordering` is refused by the list's own enum. */
 export const PageInput = z.object({
   page: numeric(z.number().int().min(1).max(100_000)).default(1),
   page_size: numeric(z.number().int().min(1).max(1000)).default(10),

@@ -7,7 +7,7 @@ type PathValues<P extends string> = P extends `${string}/:${string}/${infer Rest
     ? [value: Value]
     : [];
 
-/** What may stand after the question mark; what is undefined is left out. */
+/** The query of an address; undefined values are left out. */
 type Query<Q extends string> = [Q] extends [never] ? [] : [query?: { readonly [key in Q]?: Value | undefined }];
 
 interface PageAddress<P extends string, Q extends string> {
@@ -43,7 +43,7 @@ const page = <const P extends string, Q extends string = never>(path: P, _query?
 const linkPage = <const P extends string, Q extends string = never>(path: P, _query?: Q): PageAddress<P, Q> =>
   Object.assign((...values: unknown[]) => fill(path, values), { path, link: true });
 
-/** Every page of the application by its name, and where it stands. Nobody else types an address. */
+/** The addresses of all pages, by name. They are written nowhere else. */
 export const pages = {
   root: page('/'),
   signin: page('/signin', keys<'pathto'>()),

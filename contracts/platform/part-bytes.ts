@@ -1,4 +1,4 @@
-/** Bytes of a block, by which parts are numbered; the last one of a file is what is left. */
+/** The bytes of a block, by which parts are numbered; the last block of a file is the rest. */
 export const BLOCK_BYTES = 65_536;
 
 /** Blocks of a part on a quick line, which begins at a multiple of them. On any other a part is one block. */

@@ -1,6 +1,6 @@
-/** What ends a line of text when its tag is taken out. */
+/** The tags that end a line of text when they are removed. */
 const LINE_END = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>/gi;
-/** Comments, the lines before a document, what may be a tag (a name, and what stands behind it), and the tags of Word. */
+/** Comments, the lines before a document, possible tags (a name, and the text after it), and the tags of Word. */
 const TAG =
   /<!--[^<>]*-->|<(?:!|\?)[^<>]*>|<\/?([a-z][a-z\d]*)((?:[\s/][^<>]*)?)>|<\/?(?:[movwx]|st\d):[a-z]\w*(?:[\s/][^<>]*)?>/gi;
 
@@ -21,7 +21,7 @@ const FLAGS = new Set(
   muted nomodule noshade novalidate nowrap open playsinline readonly required reversed selected`.split(/\s+/),
 );
 
-/** Whether what stands behind the name of an element is attributes, and not the words of a sentence such as `a<b and c>d`. */
+/** Whether the text after the name of an element is attributes, and not the words of a sentence such as `a<b and c>d`. */
 const isAttributes = (text: string): boolean =>
   text.includes('=') || text.split(/[\s/]+/).every((word) => word === '' || FLAGS.has(word.toLowerCase()));
 
@@ -33,7 +33,7 @@ const isMarkup = (name: string | undefined, behind: string | undefined): boolean
 export const withoutTags = (text: string): string =>
   text.replace(TAG, (found, name?: string, behind?: string) => (isMarkup(name, behind) ? '' : found));
 
-/** The entities that editors write, beside the numbered ones. */
+/** The named entities that editors write. */
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',

@@ -1,7 +1,4 @@
-/**
- * What went wrong, in the one shape the whole product uses.
- * `status` is the HTTP status of the answer, or one of two ways of having none.
- */
+/** A failure, in the one shape of the whole product. `status` is the HTTP status of the answer, or one of two ways of having none. */
 export interface Problem {
   /** HTTP status; 0 when there was no answer (the documents' "no response"). */
   status: number;
@@ -29,7 +26,7 @@ export interface Problem {
   /** For a refused link: which page to show. `used` also covers a link that a newer one replaced, `replaced` one that went
    * to an address that was corrected since. */
   link?: 'expired' | 'used' | 'replaced' | 'invalid';
-  /** Id of the request, shown small beside an error so that a person can quote it. */
+  /** The id of the request, shown small next to an error so that a person can quote it. */
   requestId?: string;
 }
 

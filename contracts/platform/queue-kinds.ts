@@ -1,6 +1,6 @@
 /**
- * The kinds of work that stand on Home, in the words of their rows. Each is found by a query that a module announces in its
- * `module.ts`. A module whose matters wait for HR adds a line here and a query there.
+ * The kinds of work on Home, in the words of their rows. Each is found by a query that a module announces in its `module.ts`. A
+ * module with matters that wait for HR adds a line here and a query there.
  */
 export const QUEUE_WORDS = {
   approval: 'Approvals',

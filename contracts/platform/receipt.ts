@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Done, Instant } from './fields';
 
-/** A file that somebody handed in: what they need to prove later that it was this one. */
+/** A file that somebody handed in, with what they need to prove later that it was this one. */
 const ReceiptFile = z.object({
-  /** What it was handed in as, such as the letter; empty where the name says enough. */
+  /** The field in which it was handed in, such as the letter; empty where the name says enough. */
   called: z.string(),
   name: z.string(),
   /** Bytes. */
@@ -12,7 +12,7 @@ const ReceiptFile = z.object({
   sha256: z.string().nullable(),
 });
 
-/** What was recorded of an act, for the page and, in the same words, for a mail. */
+/** The receipt of an act, for the page and, in the same words, for a mail. */
 export const Receipt = z.object({
   /** One sentence. */
   what: z.string(),
@@ -20,7 +20,7 @@ export const Receipt = z.object({
   outcome: z.object({ word: z.string(), yes: z.boolean() }).nullable(),
   at: Instant,
   files: z.array(ReceiptFile),
-  /** What comes next. */
+  /** The next step. */
   next: z.string(),
   /** Whether a copy went out by mail: somebody may have no address. */
   mailed: z.boolean(),

@@ -1,6 +1,6 @@
 /**
- * The states of a request for approval. `PENDING` and `APPROVED` are the documents' labels; `WITHDRAWN`: the one who asked
- * took it back.
+ * The states of a request for approval. `PENDING` and `APPROVED` are the documents' labels; `WITHDRAWN`: the requester took it
+ * back.
  */
 export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];

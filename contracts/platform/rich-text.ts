@@ -30,7 +30,7 @@ export interface RichItem {
 export const RICH_TEXT_MAX = 20_000;
 /** Most bytes of one document: what its marks and lists add is not counted in characters. */
 const SOURCE_MAX = 200_000;
-/** How deep objects and lists may stand in each other. A list in a list takes four; seven lists are more than anybody reads. */
+/** The deepest nesting of objects and lists. A list in a list takes four; seven lists are more than anybody reads. */
 const DEPTH_MAX = 40;
 
 /** Whether an address may be linked: to a site over HTTPS, or to write a mail. */
@@ -50,7 +50,7 @@ const Mark: z.ZodType<RichMark, RichMark> = z.discriminatedUnion('type', [
 /** The marks of one piece of text. */
 export const RichMarks = z.array(Mark).max(8).optional();
 
-/** What stands in a line of any rich text. */
+/** The marks within a line of any rich text. */
 export const RICH_INLINES = [
   z.object({ type: z.literal('text'), text: z.string().min(1), marks: RichMarks }),
   z.object({ type: z.literal('hardBreak') }),

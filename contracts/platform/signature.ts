@@ -3,7 +3,7 @@ import { assumed, Id, required } from './fields';
 import type { FileKind, FileRules } from './files';
 import { edits } from './version';
 
-/** Who signs letters, as an admin enters it (document 2 section 3 shows no fields, inventory E048). */
+/** A signatory of letters, as an admin enters it (document 2 section 3 shows no fields, inventory E048). */
 export const SignatureForm = z.object({ name: required('Name').max(120), role: required('Role').max(120) });
 export type SignatureForm = z.infer<typeof SignatureForm>;
 
@@ -18,7 +18,7 @@ export const Signature = z.object({
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** What a person may choose as a picture of their signature; the browser makes ink on a clear ground of it. */
+/** The file types for a picture of a signature; the browser makes ink on a clear ground of it. */
 export const SIGNATURE_CHOICE = ['png', 'jpg', 'jpeg'] as const satisfies readonly FileKind[];
 
 /** The picture as it is sent: always PNG, because a letter shows through around the ink. */

@@ -7,7 +7,7 @@ export interface Sum {
   parts: readonly string[];
 }
 
-/** What a reader can conclude of a number that is not told. */
+/** The bounds that a reader can conclude of a hidden number. */
 interface Range {
   least: number;
   most: number;
@@ -18,7 +18,7 @@ const isSmall = (count: number): boolean => count < SMALLEST;
 /** Whether a number belongs to people who could be recognised: that there is nobody tells of nobody. */
 const isSecret = (count: number): boolean => count > 0 && isSmall(count);
 
-/** What a reader of these sums knows of each number, who knows how numbers are hidden, and of `untold` ones nothing. */
+/** The bounds that a reader of these sums knows of each number, who knows how numbers are hidden, and nothing of the `untold` ones. */
 export function concluded(
   counts: ReadonlyMap<string, number>,
   hidden: ReadonlySet<string>,
@@ -67,16 +67,16 @@ function tighten(range: Range, least: number, most: number): boolean {
 }
 
 /**
- * Whether parts of a total that everybody knows must not be told: each may be as large as a hidden one can be, and then none is
- * hidden. It depends on nothing but what is known.
+ * Whether the parts of a known total must be hidden: each may be as large as a hidden one can be, and then none is hidden. It
+ * depends only on what is known.
  */
 export const tellsAll = (total: number, parts: number): boolean => total === (SMALLEST - 1) * parts;
 
 /**
- * The numbers of a report that may be told: null for those below five, and for as many others as it takes that no sum gives one of
- * those back. Of a sum the next smallest part goes first, and its total last. `untold` are numbers that a reader can work out but
- * that do not stand there: they are hidden from the beginning, and protected too. `known` are numbers that a reader has from
- * elsewhere: hiding them would hide nothing, so they are told however small they are.
+ * The numbers of a report that may be shown: null for those below five, and for as many others as are needed so that no sum
+ * reveals one of those. Of a sum the next smallest part is hidden first, and its total last. `untold` are numbers that a reader
+ * can calculate but that are not shown: they are hidden from the beginning, and protected too. `known` are numbers that a reader
+ * has from elsewhere: hiding them would hide nothing, so they are shown however small they are.
  */
 export function hideSmall(
   numbers: Readonly<Record<string, number>>,
@@ -91,7 +91,7 @@ export function hideSmall(
   return Object.fromEntries([...counts].map(([name, count]) => [name, hidden.has(name) ? null : count]));
 }
 
-/** What has to be hidden next, because a number that is not told is given back. */
+/** The next number to hide, because a hidden number could be concluded. */
 function given(
   counts: ReadonlyMap<string, number>,
   hidden: ReadonlySet<string>,

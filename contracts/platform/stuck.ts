@@ -15,7 +15,7 @@ export const StuckMessage = z.object({
   subject: z.string(),
   recipient: z.string(),
   company: z.string(),
-  /** Whose address it is, where the record is known and the reader may open it. */
+  /** The person whose address it is, where the record is known and the reader may open it. */
   person: z.object({ kind: z.enum(['employee', 'candidate']), id: Id, name: z.string() }).nullable(),
   outcome: z.enum(DELIVERIES),
   reason: z.string(),
@@ -28,7 +28,7 @@ export type StuckMessage = z.output<typeof StuckMessage>;
 
 const Messages = z.object({ total: z.number().int(), results: z.array(StuckMessage) });
 
-/** A message that a queue gave up, as what it was to do. */
+/** A message that a queue gave up, in words of what it was to do. */
 const DeadLetter = z.object({ id: Id, what: z.string(), at: Instant });
 /** Work whose last run failed. It is tried again every minute. */
 const FailedJob = z.object({
@@ -40,10 +40,10 @@ const FailedJob = z.object({
   times: z.number().int(),
 });
 
-/** All that stands still, of the companies and areas of the reader; what is of the whole house for who looks after all of it. */
+/** All stuck work of the companies and areas of the reader; that of the whole house for a reader who looks after all of it. */
 export const Stuck = z.object({
   as_of: Instant,
-  /** Messages that were sent in the last seven days, of all companies; null for who looks after some. */
+  /** The number of messages sent in the last seven days, of all companies; null for a reader who looks after some. */
   sent: z.number().int().nullable(),
   /** Why no mail leaves for now. */
   paused: z.object({ until: Instant, reason: z.string() }).nullable(),
@@ -71,7 +71,7 @@ export type Health = z.output<typeof Health>;
 
 const Outcome = z.object({ message: z.string(), count: z.number().int() });
 
-/** What stands still: mails that came back, SMS that were not sent, work that failed; tried again or put aside. */
+/** Stuck work: mails that came back, SMS that were not sent, work that failed; tried again or put aside. */
 export const stuck = calls('/stuck/', () => ({
   list: get('', orActing(anyArea), z.object({}), Stuck),
   /** How old the last run of the sweep is, and the oldest message that waits; for `/healthz`. */
@@ -86,6 +86,6 @@ export const stuck = calls('/stuck/', () => ({
     ),
     Outcome,
   ),
-  /** Puts aside what is not to be tried again. */
+  /** Puts aside work that is not to be tried again. */
   drop: post('drop/', orActing(anyArea), SomethingChosen(Chosen), Outcome),
 }));

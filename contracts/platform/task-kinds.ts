@@ -1,6 +1,6 @@
 /**
- * The kinds of tasks in the words of their filter. `own` are those that people write; each other kind is found by a query
- * that a module announces in its `module.ts`. A module whose matters wait for somebody adds a line here and a query there.
+ * The kinds of tasks in the words of their filter. `own` are those that people write; each other kind is found by a query that a
+ * module announces in its `module.ts`. A module with matters that wait for somebody adds a line here and a query there.
  */
 export const TASK_KINDS = {
   own: 'Own tasks',

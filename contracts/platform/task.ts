@@ -13,7 +13,7 @@ export const TaskForm = z.object({
 });
 export type TaskForm = z.output<typeof TaskForm>;
 
-/** What only an own task has. */
+/** The fields that only an own task has. */
 const OwnTask = z.object({
   notes: z.string(),
   created_by: z.string(),
@@ -27,10 +27,10 @@ export const Task = z.object({
   kind: z.enum(KINDS),
   /** The id of the record that the kind is about; for an own task, of the task itself. */
   id: Id,
-  /** The words of an own task; for any other kind, who or what it is about. */
+  /** The words of an own task; for any other kind, its subject. */
   title: z.string(),
   due: Day.nullable(),
-  /** Who has to do it; null when it is every admin's. */
+  /** The owner of the task; null when it is every admin's. */
   owner: z.object({ id: Id, name: z.string() }).nullable(),
   /** The page where it is done. */
   path: z.string(),
@@ -42,7 +42,7 @@ const TaskFilter = z.object({
   /** `mine`: the caller's tasks and those that are every admin's. */
   whose: z.enum(['mine', 'all']).default('mine'),
   kind: z.enum(KINDS).optional(),
-  /** Those whose day is over. */
+  /** The overdue ones. */
   due: z.enum(['overdue']).optional(),
   /** Only own tasks are kept when they are done; the others disappear with their cause. */
   state: z.enum(['open', 'done']).default('open'),

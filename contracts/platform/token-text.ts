@@ -60,7 +60,7 @@ function isCanonical(segment: string): boolean {
 /** The JSON text of a segment, its UTF-8 bytes as characters: enough to tell names apart. */
 const textOf = (segment: string): string => atob(segment.replaceAll('-', '+').replaceAll('_', '/'));
 
-/** Whether a JSON segment names a claim twice: two readers might take different ones. True for what is not JSON. */
+/** Whether a JSON segment names a claim twice, because two readers might take different ones. True for text that is not JSON. */
 function hasTwins(segment: string): boolean {
   try {
     const text = textOf(segment);
@@ -82,8 +82,8 @@ function countNames(value: unknown): number {
 }
 
 /**
- * Whether a token reads as a session of the documents, signed or not, expired or not. It is read more carelessly than any
- * server would, so that none takes for a session what was passed on as a link.
+ * Whether a token reads as a session of the documents, signed or not, expired or not. It is read more leniently than any server
+ * would, so that no server takes for a session what was passed on as a link.
  */
 export const readsAsSession = (token: string): boolean =>
   token.split('.').some((segment) => {

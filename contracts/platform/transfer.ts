@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { orActing, orLink, signedIn } from './access';
 import { calls, post } from './call';
 
-/** Who reads the papers of a case by their link, and the providers who read what is sent to them. */
+/** The holders of links who read the papers of a case, and the providers who read what is sent to them. */
 const PARTIES = ['exit-clearance', 'query-answer', 'case-party', 'hmo-complaint', 'hmo-roster'] as const;
 
 /** Names one download of the table (`offer.document`) and its input. */

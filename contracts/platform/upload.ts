@@ -30,10 +30,10 @@ const Standing = z.object({
   received: z.array(z.number().int().nonnegative()),
 });
 
-/** What a form says of files that were sent in parts before, as JSON: each by the field that takes it. */
+/** The field of a form for files that were sent in parts before, as JSON: each by the field that takes it. */
 export const Staged = z.array(z.object({ field: z.string().max(40), upload: Id })).max(30);
 
-/** Who may send files: everybody who signed in, and the holders of links whose pages take some. */
+/** The senders of files: everybody who signed in, and the holders of links whose pages take some. */
 const senders = orLink(signedIn, 'offer', 'exit-clearance', 'query-answer', 'case-party', 'hmo-complaint');
 
 /**
@@ -45,8 +45,8 @@ export const upload = calls('/upload/', () => ({
   /** Begins a file, or goes on with it: the same file of the same sender for the same field is the same upload. */
   begin: post('', orActing(senders), Begun, Standing),
   /**
-   * One part, whole: its hash is compared before it counts. It is the block of this number, or four where the number is one of 0, 4, 8
-   * and so on; the last part of a file is what is left. A part that is there already changes nothing.
+   * One whole part, whose hash is compared before it counts. It is the block of this number, or four where the number is one of
+   * 0, 4, 8 and so on; the last part of a file is the rest. A part that is there already changes nothing.
    */
   part: withFiles(
     '{id}/part/',

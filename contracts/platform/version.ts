@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AnyInstant, assumed } from './fields';
 
-/** What an edit carries beside the form. */
+/** The fields of an edit beside the form. */
 export const Version = z.number().int().positive();
 
 /**
@@ -10,12 +10,9 @@ export const Version = z.number().int().positive();
  */
 export const Seen = z.string().max(64);
 
-/** Who saved a record last, and when; null while nobody has. */
+/** The person who saved a record last, and the time; null while nobody has. */
 export const LastEdit = z.object({ by: z.string(), at: AnyInstant }).nullable();
 export type LastEdit = z.infer<typeof LastEdit>;
 
-/**
- * What the answer of a call that the documents show says of its edits. A server that counts none gets 1 back with an edit
- * and ignores it.
- */
+/** The version in the answer of a call that the documents show. A server that counts none gets 1 back with an edit and ignores it. */
 export const edits = { version: assumed(Version, 1), edited: assumed(LastEdit, null) };

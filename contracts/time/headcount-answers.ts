@@ -10,7 +10,7 @@ export const monthName = (month: number): MonthName => MONTH_NAMES[(month + 11) 
 export const monthBefore = (year: number, month: number): { year: number; month: number } =>
   month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
 
-/** Whom a question asks, for the words in braces. */
+/** The person whom a question asks, for the words in braces. */
 export interface About {
   company: string;
   job_role: string;
@@ -41,12 +41,12 @@ export const askedOf = <Q extends Pick<Asked, 'text' | 'hint' | 'choices'>>(
     choices: one.choices.map((choice) => filledIn(choice, about)),
   }));
 
-/** What an answer to YES_NO is. */
+/** The answers to YES_NO. */
 export const YES_NO = ['Yes', 'No'] as const;
 
 const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** What is wrong with one answer, in words; null for nothing. */
+/** The mistake in one answer, in words; null for none. */
 export function wrongAnswer(question: Asked, value: string): string | null {
   const typed = value.trim();
   if (typed === '') return question.required ? `${question.label || question.text} is required` : null;
@@ -56,13 +56,13 @@ export function wrongAnswer(question: Asked, value: string): string | null {
   return null;
 }
 
-/** The field of a question: where what is wrong with its answer stands. */
+/** The field of a question, at which the mistake of its answer is shown. */
 export const answerField = (question: number): string => `answer_${question}`;
 
 const answerTo = (answers: readonly Answer[], id: number): string =>
   answers.find(({ question }) => question === id)?.value.trim() ?? '';
 
-/** What is wrong with the answers to a month's questions, by `answerField`; empty when they can be sent. */
+/** The mistakes in the answers to a month's questions, by `answerField`; empty when they can be sent. */
 export const wrongAnswers = (questions: readonly Asked[], answers: readonly Answer[]): Record<string, string[]> =>
   Object.fromEntries(
     questions.flatMap((question) => {
@@ -71,7 +71,7 @@ export const wrongAnswers = (questions: readonly Asked[], answers: readonly Answ
     }),
   );
 
-/** An answer with what it counts: `11 days`. */
+/** An answer with its unit: `11 days`. */
 export const answerWords = ({ kind, unit }: Asked, value: string): string =>
   kind === 'NUMBER' && unit && value ? `${value} ${unit}` : value;
 

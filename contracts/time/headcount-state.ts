@@ -13,14 +13,14 @@ export const HEADCOUNT_FILTERS = {
 } as const satisfies Record<string, { supervisor_status: SupervisorStatus; employee_status: EmployeeStatus }>;
 export type HeadcountFilter = keyof typeof HEADCOUNT_FILTERS;
 
-/** Companies whose month one start takes. */
+/** The most companies for which one act starts a month. */
 export const STARTED_AT_ONCE = 200;
 
 /** How a question is answered. A CHOICE has at least two choices. */
 export const QUESTION_KINDS = ['YES_NO', 'CHOICE', 'NUMBER', 'TEXT'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** What the text of a question may name of whom it asks, in braces: `{company}`. */
+/** The facts about the employee that the text of a question may name in braces: `{company}`. */
 export const QUESTION_TOKENS = ['company', 'job_role', 'branch', 'supervisor'] as const;
 
 /** The months of two dates apart, where each counts from 1: December 2026 to January 2027 is one. */

@@ -25,16 +25,16 @@ const Month = z.enum(MONTH_NAMES, 'Month is required');
 const Year = numeric(z.number('Year is required').int().min(2000, 'Enter a year').max(2200, 'Enter a year'));
 const words = (most: number) => z.string().trim().max(most, `should not be more than ${most} characters`);
 
-/** A question of the monthly headcount. Each month asks those that stand on the day it starts. */
+/** A question of the monthly headcount. Each month asks the questions of the day it starts. */
 export const Question = z.object({
   id: Id,
   text: z.string(),
   kind: assumed(z.enum(QUESTION_KINDS), 'TEXT'),
   choices: assumed(z.array(z.string()), []),
-  /** What a number counts, such as `days`. */
+  /** The unit of a number, such as `days`. */
   unit: assumed(z.string(), ''),
   hint: assumed(z.string(), ''),
-  /** What an empty answer is called: `Company equipment is required`. */
+  /** The name of the question in messages: `Company equipment is required`. */
   label: assumed(z.string(), ''),
   required: assumed(z.boolean(), true),
   position: assumed(z.number().int(), 0),
@@ -62,7 +62,7 @@ export const QuestionForm = z
   });
 export type QuestionForm = z.output<typeof QuestionForm>;
 
-/** What a month asked; its questions stay as they stood on the day it started. */
+/** The questions of a month, which stay as they were on the day it started. */
 export const Asked = Question.omit({ version: true });
 export type Asked = z.output<typeof Asked>;
 
@@ -83,7 +83,7 @@ export const Headcount = z.object({
   pending: assumed(z.number().int(), 0),
   declined: assumed(z.number().int(), 0),
   last_response_at: assumed(AnyInstant.nullable(), null),
-  /** What it asks, for who answers it; empty in HR's list. */
+  /** The questions, for the person who answers them; empty in HR's list. */
   questions: assumed(z.array(Asked), []),
 });
 export type Headcount = z.output<typeof Headcount>;
@@ -111,7 +111,7 @@ export const HeadcountResponse = z.object({
   /** The reason of a decline. */
   supervisor_comment: mayLack(z.string(), ''),
   submitted_at: assumed(AnyInstant.nullable(), null),
-  /** Who recorded the answers, where HR did it for the employee. */
+  /** The person who recorded the answers, where HR did it for the employee. */
   recorded_by: assumed(z.string().nullable(), null),
   /** HR decides about it: it is answered, and the reporting line names nobody who can be asked. */
   for_hr: assumed(z.boolean(), false),
@@ -120,7 +120,7 @@ export const HeadcountResponse = z.object({
   decided_at: assumed(AnyInstant.nullable(), null),
   /** The last day to answer; later than that of the month where HR opened the response once more. */
   closes_on: assumed(Day.nullable(), null),
-  /** With what they say of the employee filled in. Empty in HR's lists. */
+  /** The questions, with the facts about the employee filled in. Empty in HR's lists. */
   questions: assumed(z.array(Asked), []),
   answers: assumed(z.array(Answer), []),
 });
@@ -146,7 +146,7 @@ const Reviewed = HeadcountResponse.extend({
 });
 export type Reviewed = z.output<typeof Reviewed>;
 
-/** What a supervisor's link shows: everybody of theirs in that month. */
+/** The content of the page behind a supervisor's link: all their people in that month. */
 export const SupervisorReview = z.object({
   month: z.string(),
   year: z.number().int(),
@@ -229,7 +229,7 @@ export const headcount = calls('/headcount/', () => ({
     Done,
     { documented: 'C054' },
   ),
-  /** HR records answers for somebody who has not sent any, after the month has closed too. They and their supervisor are told. */
+  /** HR records answers for somebody who has not sent any, also after the month has closed. They and their supervisor are told. */
   record: post(
     'employee_response/{id}/record/',
     inPerson(inArea('records'), 'HR records answers under its own name. Go back to your own session first.'),
@@ -257,7 +257,7 @@ export const headcount = calls('/headcount/', () => ({
       ),
     Done,
   ),
-  /** Puts off the closing day of a month. Whoever has not answered is told the new one. */
+  /** Puts off the closing day of a month. People who have not answered are told the new one. */
   extend: patch(
     'month/{id}/',
     orActing(inArea('records')),
@@ -267,8 +267,8 @@ export const headcount = calls('/headcount/', () => ({
   /** Asks those who came to the company after its month was started, up to 200 at once. */
   addPeople: post('month/{id}/people/', orActing(inArea('records')), ById, Done),
   /**
-   * Takes a month that was started by mistake away, with what was answered; the audit keeps how much that was, and the reason.
-   * Everybody who was asked is told. 409 once a supervisor has decided about an answer.
+   * Deletes a month that was started by mistake, with its answers; the audit keeps their number and the reason. Everybody who
+   * was asked is told. 409 once a supervisor has decided about an answer.
    */
   cancel: post(
     'month/{id}/cancel/',
@@ -277,8 +277,8 @@ export const headcount = calls('/headcount/', () => ({
     Done,
   ),
   /**
-   * HR opens a response once more, so that its employee can correct it, or one that was never sent once its month has closed. 409
-   * once it is approved.
+   * HR opens a response again, so that its employee can correct it, or opens one that was never sent after its month has closed.
+   * 409 once it is approved.
    */
   reopen: post(
     'employee_response/{id}/reopen/',
@@ -300,7 +300,7 @@ export const headcount = calls('/headcount/', () => ({
     z.object({ month: Month, year: Year, file_type: z.literal('csv').default('csv') }),
     { documented: 'C055', reads: true, method: 'POST', serves: ['text/csv'] },
   ),
-  /** What a supervisor's link is about: everybody of theirs who was asked in its month. */
+  /** The people of a supervisor's link: all theirs who were asked in its month. */
   review: get('supervisor_review/', link('headcount-review'), z.object({}), SupervisorReview),
   /** The first decision about a response stands; a second one is refused with 409, and so is one about earlier answers. */
   supervisorResponse: post(
@@ -323,7 +323,7 @@ export const headcount = calls('/headcount/', () => ({
     Receipted,
     { documented: 'C014' },
   ),
-  /** Several of the same at once: those that somebody decided or answered anew meanwhile are named, and the rest is kept. */
+  /** Several decisions at once: responses that somebody decided or answered again meanwhile are named, and the rest is kept. */
   supervisorResponses: post(
     'supervisor_responses/',
     link('headcount-review'),

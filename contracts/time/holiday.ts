@@ -45,7 +45,7 @@ const form = z.object({
   source,
 });
 type Spanned = z.ZodType<{ start_date: string; end_date: string }>;
-/** Days of one holiday at most: a year typed wrong would free everybody for years, and write a row a day and state. */
+/** The most days of one holiday: a mistyped year would free everybody for years, and write a row for each day and state. */
 const LONGEST = 31;
 const inOrder = <S extends Spanned>(schema: S): S =>
   schema
@@ -66,13 +66,13 @@ export const DeclareForm = fromToday(inOrder(z.object({ ...span, source })));
 /** Of a holiday that has begun: its days stay, whatever they are. */
 export const BegunHolidayForm = inOrder(form);
 
-/** Whom a holiday, or its change, touches. */
+/** The people affected by a holiday or its change. */
 export const HolidayEffect = z.object({
   /** People on leave who get at least one day back. */
   returned: z.number().int(),
   /** People on leave for whom at least one day becomes a day of leave. */
   taken: z.number().int(),
-  /** People who are told: each once. */
+  /** The number of people who are told, each counted once. */
   told: z.number().int(),
 });
 export type HolidayEffect = z.output<typeof HolidayEffect>;
@@ -97,7 +97,7 @@ export const holiday = calls('/holiday/', () => ({
   update: patch('{id}/', orActing(inArea('settings')), inOrder(form.extend({ id: Id, version: Version })), Holiday),
   /** 409 once it has begun. */
   delete: del('{id}/', orActing(inArea('settings')), ById, Done),
-  /** Declares an expected holiday for these days. Leave inside gets its days back, and whom it touches is told. */
+  /** Declares an expected holiday for these days. Leave on them gets its days back, and the people affected are told. */
   declare: post(
     '{id}/declare/',
     orActing(inArea('settings')),
@@ -105,8 +105,8 @@ export const holiday = calls('/holiday/', () => ({
     HolidayEffect,
   ),
   /**
-   * What these days would do to it: declared for them, or changed to them where `states` are given too (parted by commas,
-   * empty for the federation). `id` left out: what a new holiday would do. `gone`: what taking it out would do.
+   * The effect of these days: declared for them, or changed to them where `states` are given too (separated by commas, empty for
+   * the federation). `id` left out: the effect of a new holiday. `gone`: the effect of removing it.
    */
   effect: get(
     'effect/',
@@ -122,7 +122,7 @@ export const holiday = calls('/holiday/', () => ({
     ),
     HolidayEffect,
   ),
-  /** Enters the holidays of a year as Nigeria knows them, those that stand left as they are. Movable ones are expected. */
+  /** Enters the Nigerian holidays of a year; existing ones stay as they are. Movable ones are expected. */
   addYear: post(
     'year/',
     orActing(inArea('settings')),

@@ -12,7 +12,7 @@ export const inDays = (hundredths: number): number => hundredths / A_DAY;
 /** Whether a number of days has no smaller part than half a day. */
 export const isWholeOrHalfDays = (days: number): boolean => Number.isInteger(days / inDays(HALF_A_DAY));
 
-/** What a day of leave takes, in hundredths. */
+/** The hundredths of a day that a day of leave takes. */
 export const takenBy = (portion: Portion): number => (portion === 'WHOLE' ? A_DAY : HALF_A_DAY);
 
 /** Monday to Friday. */
@@ -30,14 +30,14 @@ export function daysBetween(start: Day, end: Day): Day[] {
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
-/** A span as it is counted: its weekdays, those of them that are holidays, and what is left to work. */
+/** The count of a span: its weekdays, those of them that are holidays, and the working days that are left. */
 export function workDays(start: Day, end: Day, holidays: Iterable<Day>): { weekdays: Day[]; days: Day[] } {
   const free = new Set(holidays);
   const weekdays = daysBetween(start, end).filter(isWeekday);
   return { weekdays, days: weekdays.filter((day) => !free.has(day)) };
 }
 
-/** What days of work take in each year, in hundredths. Leave over New Year takes from both. */
+/** The hundredths that days of work take in each year. Leave over New Year takes from both. */
 export function takesByYear(days: readonly Day[], portion: Portion): { year: number; takes: number }[] {
   const years = [...new Set(days.map(yearOf))];
   return years.map((year) => ({
@@ -46,7 +46,7 @@ export function takesByYear(days: readonly Day[], portion: Portion): { year: num
   }));
 }
 
-/** The years whose days are given: this one, and from 1 October the next, so that leave over New Year can be asked for. */
+/** The years with granted days: this one, and from 1 October the next, so that leave over New Year can be asked for. */
 export const grantedYears = (today: Day): number[] => {
   const year = yearOf(today);
   return today.slice(5) >= '10-01' ? [year, year + 1] : [year];

@@ -5,16 +5,16 @@ import type { Grant, YearShare } from './leave-type';
 /** A year of a kind of leave of somebody as the ledger has it. Days are in hundredths. */
 export interface LeaveYear {
   year: number;
-  /** What was carried into it. */
+  /** The days that were carried into it. */
   carried: number;
   /** Its days, given on 1 January, with the employment or at need; null where nothing gave them yet. */
   granted: number | null;
   /** The shares of its months that were given, until the month of the last day, and the last of these months; 0 for none. */
   accrued: number;
   accrued_until: number;
-  /** What HR gave or took back by hand, opening balances included. It belongs to the year whole. */
+  /** The days that HR gave or took back by hand, including opening balances. They belong to the year as a whole. */
   added: number;
-  /** What leave takes until the last day, and of it until the day on which carried days end. */
+  /** The days that leave takes until the last day, and those of them until the day on which carried days end. */
   taken: number;
   taken_early: number;
 }
@@ -26,7 +26,7 @@ export interface LeaveKindAtExit {
   granted: Grant;
   /** Days of a whole year. */
   days: number;
-  /** Its year is not divided for who comes or leaves within it. */
+  /** Whether its year is not divided for people who join or leave within it. */
   whole_year: boolean;
   share: YearShare;
   carry_days: number;
@@ -34,7 +34,7 @@ export interface LeaveKindAtExit {
   carry_until: string | null;
   /** The employee may take it, so that years to come give days of it. */
   may_take: boolean;
-  /** Of the employment that ends: who left and was taken on again begins anew. */
+  /** The first day of the ending employment; somebody who left and was taken on again begins anew. */
   employment_date: Day;
   last_day: Day;
   today: Day;
@@ -43,7 +43,7 @@ export interface LeaveKindAtExit {
   years: readonly LeaveYear[];
 }
 
-/** What somebody has of a kind of leave on the last day, in hundredths of a day. */
+/** The balance of a kind of leave on the last day, in hundredths of a day. */
 export interface LeaveLeft {
   type: number;
   title: string;
@@ -62,9 +62,9 @@ const NOTHING = { carried: 0, granted: null, accrued: 0, accrued_until: 0, added
 const daysFrom = (from: Day, until: Day): number => Math.max(0, daysApart(from, until) + 1);
 
 /**
- * The share of a year's days (hundredths) that belongs to the calendar days from one to another of a year, both counted, in
- * hundredths: Labour Act s. 18(4) in proportion, and the same rule for who comes within the year. `share` rounds it up to half
- * a day, or to the hundredth. `grantOf` of `upstream/time/leave/grants.ts` is the same rule in SQL; a test holds both together.
+ * The share of a year's days (hundredths) for the calendar days from one to another of a year, both included, in hundredths:
+ * Labour Act s. 18(4) in proportion, and the same rule for people who join within the year. `share` rounds it up to half a day,
+ * or to the hundredth. `grantOf` of `upstream/leave/grants.ts` is the same rule in SQL; a test compares the two.
  */
 export function yearShare(share: YearShare, days: number, from: Day, until: Day): number {
   const year = yearOf(until);
@@ -77,13 +77,13 @@ export function yearShare(share: YearShare, days: number, from: Day, until: Day)
 const sharesOf = (days: number, from: number, until: number): number =>
   until < from ? 0 : Math.floor((days * until) / 12) - Math.floor((days * (from - 1)) / 12);
 
-/** What a year gives until a day of it, in hundredths. */
+/** The grant of a year until a day of it, in hundredths. */
 function earnedBy(kind: LeaveKindAtExit, of: LeaveYear, until: Day): number {
   const { days, employment_date, today, may_take } = kind;
   const { year, granted, accrued, accrued_until, added } = of;
   const joined = employment_date > `${year}-01-01`;
   const from = joined ? employment_date : `${year}-01-01`;
-  // What a year that is over did not give, it gives no more.
+  // A year that is over gives no more than it gave.
   const gives = may_take && year >= yearOf(today);
   if (from > until) return added;
   if (kind.granted === 'NEED') return added + (granted ?? 0);
@@ -93,20 +93,20 @@ function earnedBy(kind: LeaveKindAtExit, of: LeaveYear, until: Day): number {
   }
   if (granted === null && !gives) return added;
   if (kind.whole_year) return added + (granted ?? days);
-  // Who was here on 1 January has a share of what the year gave, whatever the kind gives by now.
+  // Somebody who was here on 1 January has a share of what the year gave, whatever the kind gives by now.
   return added + yearShare(kind.share, joined ? days : (granted ?? days), from, until);
 }
 
-/** What was carried into a year and still counts on a day of it: days that ended count as far as they were taken before. */
+/** The carried days of a year that still count on a day of it; ended days count as far as they were taken before. */
 function carriedOn({ carry_until }: LeaveKindAtExit, of: LeaveYear, carried: number, day: Day): number {
   const hasEnded = carry_until !== null && day > `${of.year}-${carry_until}`;
   return hasEnded ? Math.min(carried, of.taken_early) : carried;
 }
 
 /**
- * What somebody has of one kind of leave on the last day (Labour Act s. 18(4)): what years before let over, as far as the rule
- * of the kind lets it and it has not ended, and the share of the last year; less what was taken. Years that are over and went
- * over count as the ledger carried them, and a year end between now and the last day as it will. Nothing counts of years after.
+ * The balance of one kind of leave on the last day (Labour Act s. 18(4)): the rest of earlier years, as far as the rule of the
+ * kind carries it and it has not ended, and the share of the last year, less what was taken. Years that are over and were
+ * carried count as the ledger carried them, and a year end between now and the last day as it will be. Later years do not count.
  * Carried days that have not ended by `on` count, an earlier day where a balance is shown before the last day.
  */
 export function leaveLeft(kind: LeaveKindAtExit, on: Day = kind.last_day): LeaveLeft {
@@ -115,11 +115,11 @@ export function leaveLeft(kind: LeaveKindAtExit, on: Day = kind.last_day): Leave
   const known = kind.years.filter(({ year }) => year >= first && year <= last);
   const from = Math.max(first, kind.carried_into ?? Math.min(last, yearOf(today), ...known.map(({ year }) => year)));
   const yearIn = (year: number): LeaveYear => known.find((one) => one.year === year) ?? { year, ...NOTHING };
-  // Whoever comes within a year brings nothing into it, also where they worked here before.
+  // Somebody who comes within a year brings nothing into it, also where they worked here before.
   let carried = employment_date > `${from}-01-01` ? 0 : yearIn(from).carried;
   for (let year = from; year < last; year += 1) {
     const of = yearIn(year);
-    // What is good until 31 December has ended when the year goes over.
+    // Days that are good until 31 December have ended when the year is carried.
     const goesOver = carriedOn(kind, of, carried, `${year + 1}-01-01`);
     const left = goesOver + earnedBy(kind, of, `${year}-12-31`) - of.taken;
     carried = Math.max(0, Math.min(left, carry_days));
@@ -130,9 +130,9 @@ export function leaveLeft(kind: LeaveKindAtExit, on: Day = kind.last_day): Leave
 }
 
 /**
- * What the settlement of somebody who leaves pays or takes off for leave: `days` in hundredths of a day over all kinds, below
- * zero where more was taken than was earned, and `parts` with the same of each kind. `kindsAtExit` of `upstream/time/leave/at-exit.ts`
- * reads the kinds: those that are paid out, unless it is asked for others.
+ * The leave that a settlement pays or takes off: `days` in hundredths of a day of all kinds, below zero where more was taken
+ * than was earned, and `parts` with the same of each kind. `kindsAtExit` of `upstream/leave/at-exit.ts` reads the kinds: those
+ * that are paid out, unless others are asked for.
  */
 export function leaveAtExit(kinds: readonly LeaveKindAtExit[]): { days: number; parts: LeaveLeft[] } {
   const parts = kinds.map((kind) => leaveLeft(kind));

@@ -1,4 +1,4 @@
-/** Who is asked about a request for leave, in their order. Line managers and the client act by signed links. */
+/** The people whom a request for leave asks, in their order. Line managers and the client act by signed links. */
 export const LEAVE_PLACES = ['line_manager1', 'line_manager2', 'client', 'employer'] as const;
 export type LeavePlace = (typeof LEAVE_PLACES)[number];
 /** Those who act by a link. */
@@ -16,40 +16,40 @@ export const LEAVE_PLACE_WORDS: Record<LeavePlace, string> = {
 export const LEAVE_STATUSES = ['PENDING', 'ACCEPTED', 'REJECTED', 'CANCELLED'] as const;
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
 
-/** What a line manager or the client does (document 1 section 4): Accept sets APPROVED, Reject sets DECLINED. */
+/** The acts of a line manager or the client (document 1 section 4): Accept sets APPROVED, Reject sets DECLINED. */
 export const LEAVE_ACTIONS = ['APPROVED', 'DECLINED'] as const;
 export type LeaveAction = (typeof LEAVE_ACTIONS)[number];
 
-/** What part of a day is taken. Only a leave of one day has a part. */
+/** The part of a day that is taken. Only a leave of one day has a part. */
 export const PORTIONS = ['WHOLE', 'MORNING', 'AFTERNOON'] as const;
 export type Portion = (typeof PORTIONS)[number];
 
-/** Days after which whoever has their turn is reminded, and after which HR is told and may decide in their place. */
+/** The number of days after which the person whose turn it is is reminded, and after which HR is told and may decide in their place. */
 export const REMIND_AFTER_DAYS = 2;
 export const ESCALATE_AFTER_DAYS = 5;
 
 /** A request as far as turns go. */
 export interface Turns {
   status: LeaveStatus;
-  /** Whose turn it is; null once nobody is asked any more. */
+  /** The place whose turn it is; null once nobody is asked any more. */
   turn: LeavePlace | null;
   /** Those whom this request asks, in their order. */
   asked: readonly LeavePlace[];
-  /** What each of them did; absent where they have not acted. */
+  /** The act of each of them; absent where they have not acted. */
   actions: Readonly<Partial<Record<LeavePlace, LeaveAction>>>;
-  /** HR may decide in the place of whoever holds it. */
+  /** Whether HR may decide in the place of its holder. */
   escalated?: boolean;
 }
 
-/** Who comes after a place; null after the last. */
+/** The place after another; null after the last. */
 export const placeAfter = (asked: readonly LeavePlace[], place: LeavePlace): LeavePlace | null =>
   asked.includes(place) ? (asked[asked.indexOf(place) + 1] ?? null) : null;
 
 /**
- * A request after somebody acts, or null where they may not. A request that is declined ends as REJECTED. Whoever declined
- * may still accept (X078), and whoever approved may still decline while the next has not acted; what is accepted or
- * cancelled is decided no more. Once it is escalated, HR decides it for good in the place of whoever holds it, also where
- * HR is not among those who are asked.
+ * A request after an act, or null where the act is not allowed. A declined request ends as REJECTED. A person who declined may
+ * still accept (X078), and one who approved may still decline while the next has not acted; an accepted or cancelled request is
+ * no longer decided. Once it is escalated, HR decides it for good in the place of its holder, also where HR is not among the
+ * people who are asked.
  */
 export function afterAction(turns: Turns, place: LeavePlace, action: LeaveAction): Turns | null {
   const { status, turn, asked, actions, escalated = false } = turns;

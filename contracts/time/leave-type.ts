@@ -30,8 +30,8 @@ export type Grant = (typeof GRANTS)[number];
 export const EVENT_DAYS = 366;
 
 /**
- * How the share of a year is reckoned for who comes or leaves within it: by calendar days, rounded up to half a day, or to the
- * hundredth of a day. `yearShare` of `leave-earned.ts` is the rule, for joiners and leavers alike.
+ * The calculation of the share of a year for people who join or leave within it: by calendar days, rounded up to half a day, or
+ * to the hundredth of a day. `yearShare` of `leave-earned.ts` is the rule, for joiners and leavers alike.
  */
 export const YEAR_SHARES = ['HALF_DAYS', 'EXACT'] as const;
 export type YearShare = (typeof YEAR_SHARES)[number];
@@ -56,7 +56,7 @@ const days = (most: number) =>
   numeric(z.number('Days is required').min(0, 'Enter 0 or more').max(most, `Enter ${most} or less`));
 const whole = (most: number) => days(most).refine((value) => Number.isInteger(value), 'Enter whole days');
 
-/** What the record shows as it was entered. */
+/** The fields that the record shows as they were entered. */
 const SHOWN_AS_ENTERED = {
   granted: z.enum(GRANTS).default('YEAR'),
   half_days: z.boolean().default(false),
@@ -65,8 +65,8 @@ const SHOWN_AS_ENTERED = {
   /** A certificate belongs to each leave. */
   certificate: z.boolean().default(false),
   /**
-   * The days of a year are not divided for who comes or leaves within it. Sick leave: up to 12 working days in any calendar
-   * year, from the first day of the employment (Labour Act s. 16).
+   * Whether the days of a year are not divided for people who join or leave within it. Sick leave: up to 12 working days in any
+   * calendar year, from the first day of the employment (Labour Act s. 16).
    */
   whole_year: z.boolean().default(false),
   share: z.enum(YEAR_SHARES).default('HALF_DAYS'),
@@ -77,7 +77,7 @@ export const LeaveTypeForm = z
   .object({
     title: required('Title').max(60, 'should not be more than 60 characters'),
     type: z.enum(LEAVE_KINDS, 'Type is required'),
-    /** Who is asked: in the order of places, however they are sent. */
+    /** The people who are asked, in the order of places, however they are sent. */
     approvals: z.array(z.enum(LEAVE_PLACES)).min(1, 'Approvals is required'),
     /** The grades that may take it; empty for all. */
     grade: z.string().trim().max(120).default(''),
@@ -136,7 +136,7 @@ export const leaveType = calls('/leave_type/', () => ({
   ),
   create: post('', orActing(inArea('settings')), LeaveTypeForm, LeaveType),
   detail: get('{id}/', orActing(inArea('records', 'settings')), ById, LeaveType),
-  /** What changes in days is reckoned into the balances of this year and, once they are given, of the next. */
+  /** A change of days is applied to the balances of this year and, once they are given, of the next. */
   update: patch(
     '{id}/',
     orActing(inArea('settings')),

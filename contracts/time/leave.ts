@@ -39,7 +39,7 @@ const reason = required('Reason').max(300, 'should not be more than 300 characte
 const text = mayLack(z.string(), '');
 const Named = mayLack(z.object({ name: text }), { name: '' });
 
-/** A file of a request: what it is called; its bytes come by `leave.file`. */
+/** The name of a request's file; its bytes come by `leave.file`. */
 export const LEAVE_FILES = ['handover_document', 'relief_officer_cv', 'certificate'] as const;
 export type LeaveFile = (typeof LEAVE_FILES)[number];
 const FileName = mayLack(z.string().nullable(), null);
@@ -52,21 +52,21 @@ const ActedAt = assumed(AnyInstant.nullable(), null);
 const Away = z.object({ name: z.string(), start_date: Day, end_date: Day, status: z.enum(LEAVE_STATUSES) });
 export type Away = z.output<typeof Away>;
 
-/** Days counted, as a sum: weekdays, less each holiday, then working days, then what is left after. */
+/** The counted days, as a sum: weekdays, less each holiday, then working days, then the rest after it. */
 export const Counted = z.object({
   weekdays: Days,
   /** Holidays on weekdays inside the leave, each with the days that it takes off. */
   holidays: z.array(z.object({ name: z.string(), day: Day, expected: z.boolean() })),
   num_of_days: Days,
-  /** By year where the leave spans two: what this leave takes, what is left of how many after it. */
+  /** The balance of each year of the leave: what it takes, what is left, and the rest after it. */
   balances: z.array(z.object({ year: z.number().int(), takes: Days, left: Days, granted: Days, left_after: Days })),
-  /** Why it could not be sent as it stands, in plain words; empty when it can. */
+  /** The reasons why it could not be sent, in plain words; empty when it can. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
   also_away: z.array(Away),
 });
 export type Counted = z.output<typeof Counted>;
 
-/** Document 1 section 3, "Leave request": one request as it is read. */
+/** Document 1 section 3, "Leave request": one request. */
 export const Leave = z.object({
   id: Id,
   /** ACCEPTED and REJECTED are the documents'; any other word means that it is open (X048). */
@@ -130,17 +130,17 @@ export const Leave = z.object({
   employer_comments: text,
   employer_at: ActedAt,
   approved_by: mayLack(z.object({ firstname: z.string(), lastname: z.string(), email: text }).nullable(), null),
-  /** Who is asked, in order, and whose turn it is. */
+  /** The people who are asked, in order, and the one whose turn it is. */
   asked: assumed(z.array(z.enum(LEAVE_PLACES)), []),
   turn: assumed(z.enum(LEAVE_PLACES).nullable(), null),
   turn_at: ActedAt,
-  /** Who was asked in the place of somebody who is away. */
+  /** The person who was asked in the place of somebody who is away. */
   asked_instead: assumed(z.string().nullable(), null),
   escalated: assumed(z.boolean(), false),
-  /** Who acts through the link with which this is read; null for everybody else. */
+  /** The place of the link with which this is read; null for everybody else. */
   you: assumed(z.enum(LEAVE_PLACES).nullable(), null),
   also_away: assumed(z.array(Away), []),
-  /** What is left of its type after it, for each of its years. Empty for the client. */
+  /** The balance of its type after it, for each of its years. Empty for the client. */
   balances: assumed(
     z.array(z.object({ year: z.number().int(), granted: Days, taken: Days, takes: Days, left_after: Days })),
     [],
@@ -164,9 +164,9 @@ export const LeaveRow = z.object({
   status: wordOf(LEAVE_STATUSES),
   turn: z.enum(LEAVE_PLACES).nullable(),
   escalated: z.boolean(),
-  /** Who holds it; null where it is HR's turn or nobody's. */
+  /** The holder; null where it is HR's turn or nobody's. */
   holder_name: z.string().nullable(),
-  /** Whole days since it came to whoever has it; null once it is decided. */
+  /** Whole days with its present holder; null once it is decided. */
   waiting_days: z.number().int().nullable(),
   employee: z.object({
     id: Id,
@@ -183,10 +183,10 @@ export const LeaveRow = z.object({
   num_of_days: Days,
   /** The first and the last day on which more of the team are away than it can spare; null without a clash. */
   clash: z.object({ start_date: Day, end_date: Day, away: z.number().int() }).nullable(),
-  /** What is left of the year of its first day, this request taken off; null for what no balance counts. */
+  /** The balance of the year of its first day, less this request; null where no balance counts it. */
   left_after: Days.nullable(),
   granted: Days.nullable(),
-  /** What was said by who declined it; empty otherwise. */
+  /** The comment of the person who declined it; empty otherwise. */
   said: z.string(),
   said_by: z.string().nullable(),
   resumption_date: Day.nullable(),
@@ -197,7 +197,7 @@ export const LeaveRow = z.object({
 });
 export type LeaveRow = z.output<typeof LeaveRow>;
 
-/** The fields of a request, beside its files. `employee` is for HR, who asks for somebody else. */
+/** The fields of a request, apart from its files. `employee` is for HR, who asks for somebody else. */
 const form = z.object({
   employee: optional(Id),
   leave_type: requiredId('Leave type'),
@@ -221,7 +221,7 @@ const form = z.object({
   line_manager2_name: required('Line manager 2 name').max(120),
   line_manager2_email: required('Line manager 2 email').pipe(Email),
 });
-/** Its days are judged while other fields are missing, too, so that a form says what is wrong with them at once. */
+/** The days are checked even while other fields are missing, so that a form shows their mistakes at once. */
 const withDays = ({ value }: { value: unknown }) =>
   form.pick({ start_date: true, end_date: true, employee: true }).safeParse(value).success;
 /**
@@ -246,7 +246,7 @@ export const LeaveForm = form
   );
 export type LeaveForm = z.output<typeof LeaveForm>;
 
-/** What is counted before a request is sent. */
+/** The input of a count before a request is sent. */
 const CountInput = z.object({
   employee: Id.optional(),
   leave_type: Id,
@@ -265,7 +265,7 @@ export const Balance = z.object({
     /** Calendar days after the first day of leave within which it is due; 0 where it goes with the request. */
     certificate_days: assumed(z.number().int(), 0),
     notice_days: z.number().int(),
-    /** Who is asked, in order. */
+    /** The people who are asked, in order. */
     approvals: z.array(z.enum(LEAVE_PLACES)),
     unpaid: z.boolean(),
   }),
@@ -278,7 +278,7 @@ export const Balance = z.object({
   left: Days,
   /** Carried days that end on a day: how many, and when; null where none do. */
   ending: z.object({ days: Days, on: Day }).nullable(),
-  /** The last day of who is to leave, where the balance is their share of the year until then; null for who stays. */
+  /** The last day of a leaver, where the balance is their share of the year until then; null for others. */
   until: assumed(Day.nullable(), null),
 });
 export type Balance = z.output<typeof Balance>;
@@ -291,7 +291,7 @@ export const LedgerEntry = z.object({
   id: Id,
   kind: z.enum(ENTRY_KINDS),
   year: z.number().int(),
-  /** Below zero for what is taken. */
+  /** Below zero for taken days. */
   days: Days,
   /** The sum after it, within its year. */
   left: Days,
@@ -322,11 +322,11 @@ export const LeaveMonth = z.object({
 });
 export type LeaveMonth = z.output<typeof LeaveMonth>;
 
-/** A team in the calendar: the people of a department in a branch. Only people with leave in the days stand in it. */
+/** A team in the calendar: the people of a department in a branch. Only people with leave on the days are in it. */
 const Team = z.object({
   department: z.string(),
   branch: z.string(),
-  /** The state of the branch, whose holidays are the team's. */
+  /** The state of the branch, which decides the team's holidays. */
   state: z.string(),
   people: z.number().int(),
   /** Days on which more are away than the team can spare, with how many. */
@@ -350,11 +350,11 @@ const Team = z.object({
   ),
 });
 export const TeamCalendar = z.object({
-  /** Whose teams these are; null where nobody may be seen. */
+  /** The company of these teams; null where nobody may be seen. */
   company: z.object({ id: Id, name: z.string() }).nullable(),
   teams: z.array(Team),
   holidays: z.array(z.object({ day: Day, name: z.string(), states: z.array(z.string()), expected: z.boolean() })),
-  /** There are more teams than stand here. */
+  /** Whether there are more teams than these. */
   more: z.boolean(),
 });
 export type TeamCalendar = z.output<typeof TeamCalendar>;
@@ -380,7 +380,7 @@ export type LeaveFilters = z.output<typeof LeaveFilters>;
 const Person = z.object({ employee: Id.optional() });
 const Year = numeric(z.number().int().min(2000).max(2200));
 
-/** Whose balances are asked for. Without a kind that of annual leave, without a year this one. */
+/** The filters of balances. Without a kind, annual leave; without a year, this one. */
 const BalanceFilters = PageInput.extend({
   leave_type: Id.optional(),
   year: Year.optional(),
@@ -402,7 +402,7 @@ export type BalanceRow = z.output<typeof BalanceRow>;
 /** A private address of a calendar. Whoever has it reads it; a new one ends the old one. */
 const Feed = z.object({
   of: z.enum(['OWN', 'TEAM']),
-  /** Whether there is one; the address itself is told only when it is made. */
+  /** Whether there is one; the address itself is shown only when it is made. */
   made_at: AnyInstant.nullable(),
   /** When the last one ended by itself, with the sessions of its owner; null where there is one. */
   ended_at: assumed(AnyInstant.nullable(), null),
@@ -466,8 +466,8 @@ export const leave = calls('/leave/', () => ({
     { serves: ['text/csv'] },
   ),
   /**
-   * The caller's own request, or one that HR makes for an employee. Refused with 409 where days overlap leave that stands or
-   * the balance does not suffice, and with 400 for notice, blackout, half days and days without work.
+   * The caller's own request, or one that HR makes for an employee. 409 where days overlap leave that stands or the balance does
+   * not suffice, and 400 for notice, blackout, half days and days without work.
    */
   create: upload(
     '',
@@ -519,7 +519,7 @@ export const leave = calls('/leave/', () => ({
     { serves: ['text/csv'] },
   ),
   month: get('month/', orActing(ownOr(inArea('records'))), Person.extend({ month: Month }), LeaveMonth),
-  /** Who may be chosen as relief officer, by name. */
+  /** The possible relief officers, by name. */
   colleagues: get(
     'colleague/',
     orActing(ownOr(inArea('records'))),
@@ -543,7 +543,10 @@ export const leave = calls('/leave/', () => ({
     TeamCalendar,
   ),
   feeds: get('feed/', orActing(signedIn), z.object({}), z.object({ feeds: z.array(Feed) })),
-  /** Makes an address, `/calendar/{token}.ics`, which ends the one before. It is told once: a repeated command answers an empty token. */
+  /**
+   * Makes an address, `/calendar/{token}.ics`, which replaces the one before. It is shown once: a repeated command answers an
+   * empty token.
+   */
   makeFeed: post(
     'feed/',
     inPerson(signedIn, OF_OWNER),
@@ -556,7 +559,7 @@ export const leave = calls('/leave/', () => ({
     flood: 'link',
     serves: ['text/calendar'],
   }),
-  /** 404 with "No Request Found". HR, the employee, and the link of whoever is or was asked. */
+  /** 404 with "No Request Found". For HR, the employee, and the links of people who are or were asked. */
   detail: get('{id}/', orActing(orLink(ownOr(inArea('records')), ...REVIEWS)), ById, Leave, { documented: 'C012' }),
   supervisorUpdate: patch(
     '{id}/supervisor_update/',
@@ -573,8 +576,8 @@ export const leave = calls('/leave/', () => ({
     Leave.extend({ receipt }),
   ),
   /**
-   * HR's decision, at their turn or once it is escalated. Nobody decides their own request. What was rejected and has begun since
-   * is accepted with the day on which work began again: days from then on were worked, and are no leave.
+   * HR's decision, at its turn or once the request is escalated. Nobody decides their own request. Rejected leave that has begun
+   * since is accepted with the day on which work began again: days from then on were worked, and are no leave.
    */
   decide: patch(
     '{id}/employer_update/',
@@ -588,7 +591,7 @@ export const leave = calls('/leave/', () => ({
     }),
     Leave,
   ),
-  /** Asks whoever has their turn once more; once decided, tells the employee again. */
+  /** Asks the person whose turn it is once more; after the decision, tells the employee again. */
   notify: post('{id}/notify/', orActing(inArea('records')), ById, Done, { documented: 'C045' }),
   /** Takes a request back: the employee until its first day, HR at any time. Its days come back. */
   cancel: post(
@@ -605,8 +608,8 @@ export const leave = calls('/leave/', () => ({
     Done,
   ),
   /**
-   * C938. The employee is back, today or later: within the leave or on the first day of work after it, or today with a reason.
-   * Earlier than the end gives days back on that day, at once where HR records it. Managers and HR are told.
+   * C938. The employee returns, today or later: within the leave, on the first day of work after it, or today with a reason. An
+   * early return gives days back on that day, at once where HR records it. Managers and HR are told.
    */
   resume: post('{id}/resumption/', inPerson(ownOr(inArea('records')), OF_PERSON), ResumeForm, Receipted),
   /**

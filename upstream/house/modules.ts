@@ -13,7 +13,7 @@ type Field = 'waiting' | 'queue' | 'approvals' | 'renewals' | 'answers';
 type KindsIn<M, F extends Field> = M extends Record<F, infer R> ? keyof R : never;
 type Kinds<F extends Field> = KindsIn<(typeof ALL)[keyof typeof ALL], F>;
 
-/** What all modules announce in one field. Its type names the kinds that some module announces. */
+/** The announcements of all modules in one field. Its type names the kinds that some module announces. */
 const together = <F extends Field>(field: F) =>
   Object.assign({}, ...MODULES.map((module) => module[field])) as { [K in Kinds<F>]: House[F][K & keyof House[F]] };
 

@@ -20,7 +20,7 @@ afterAll(() => void vi.useRealTimers());
 // Tests about something else change bank details and pay as one admin.
 await DB.prepare(`UPDATE installation SET second_pair = json_set(second_pair, '$.companies', json('[]'))`).run();
 
-/** Whatever a test is about, its calls make no more trips to the database than they may. */
+/** The calls of every test make no more trips to the database than they may. */
 afterEach(({ task }) => {
   const answered = lastAnswered();
   // For `bench/trips.ts`.
@@ -29,7 +29,7 @@ afterEach(({ task }) => {
   expect(writesOfReads(answered)).toEqual([]);
 });
 
-/** Whatever its tests wrote, and by whatever way: every row has its place among names, and no mail says another time than its link works. */
+/** Every row that tests wrote, in whatever way, has its place among names, and no mail names another expiry than its link has. */
 afterAll(async () => {
   expect(await misplaced(DB)).toEqual([]);
   expect(await misstated(DB)).toEqual([]);

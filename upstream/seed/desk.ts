@@ -5,7 +5,7 @@ import type { Population } from './population';
 import type { Random } from './random';
 import type { SeedRows } from './rows';
 
-/** Where the seed writes: the bindings of the upstream, in a Worker or from Miniflare. */
+/** The bindings of the upstream to which the seed writes, in a Worker or from Miniflare. */
 export interface SeedStore {
   DB: D1Database;
   FILES: R2Bucket;
@@ -26,11 +26,11 @@ export interface Desk {
   population: Population;
   today: Day;
   firms: Firm[];
-  /** Who leads others, and stands on letters as supervisor, by company id; the head of the company first. */
+  /** The leaders, who are named on letters as supervisors, by company id; the head of the company first. */
   supervisors: Map<number, Colleague[]>;
 }
 
-/** What one module brings to a new database. */
+/** The rows of one module for a new database. */
 export type Seed = (desk: Desk) => void | Promise<void>;
 
 export interface SeededFile {

@@ -46,7 +46,7 @@ function statements(
       Object.fromEntries(
         columns.map(([key, column]) => {
           const given = row[key];
-          // What one row says and another leaves out has its default there.
+          // A column that only some rows have gets its default in the others.
           const value = (given === undefined ? column.default : given) ?? null;
           return [column.name, value === null ? null : column.mapToDriverValue(value)];
         }),

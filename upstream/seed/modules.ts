@@ -1,6 +1,6 @@
 import type { Seed } from './desk';
 
-/** What the modules bring to a new database, in the order of writing: a later module reads what earlier ones wrote. */
+/** The rows of the modules for a new database, in the order of writing: a later module reads what earlier ones wrote. */
 export const SEEDS: readonly Seed[] = [
   (await import('../organisation/setting/seed')).settings,
   (await import('../time/leave-type/seed')).leaveTypes,

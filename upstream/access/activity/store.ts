@@ -13,7 +13,10 @@ const about = ({ records }: Told, userId: number): SQL | undefined =>
     ),
   );
 
-/** What a user may be told of their own records. The acts are one parameter, because a query takes only 100 of them. */
+/**
+ * SQL query of the events that a user may see of their own records. The acts are one parameter, because a query takes only 100
+ * of them.
+ */
 export const toldTo = (told: Told, userId: number): SQL | undefined =>
   and(
     about(told, userId),
@@ -21,7 +24,7 @@ export const toldTo = (told: Told, userId: number): SQL | undefined =>
   );
 
 /**
- * Who did it. An act without a signed-in user was done through a link, and so by the person themselves. Somebody who
+ * The name of the actor. An act without a signed-in user was done through a link, and so by the person themselves. Somebody who
  * acted in another's name is shown as "Ada Obi for" that person.
  */
 export const actor = (name: string) => sql<string>`

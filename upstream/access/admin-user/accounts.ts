@@ -60,7 +60,10 @@ function refuseOwn({ caller }: Call<unknown>, id: number, words: string): void {
   if (id === caller.userId) throw refuse.conflict(words);
 }
 
-/** What a new admin may do: as it was chosen, which is never more than the caller may; as much as the caller where nothing was. */
+/**
+ * The permissions of a new admin: the chosen ones, which are never more than the caller's; the caller's own where nothing was
+ * chosen.
+ */
 function limitsOfNew({ caller, input }: Call<NewAdminUser>): Limits | null {
   const chosen = isSuper(input.roles) ? null : input.limits;
   if (chosen === undefined || isSuper(input.roles)) return caller.limits;
@@ -209,7 +212,7 @@ export async function editAccount(call: Call<Form & { id: number }>): Promise<Ad
           .update(user)
           .set({
             ...form,
-            // Whom a limited admin makes an admin may do no more than that admin.
+            // A new admin may do no more than the limited admin who made them.
             ...(caller.limits && !before.roles.includes('ADMIN') ? { limits: caller.limits } : {}),
             ...(moves ? { email_verified_at: null } : {}),
             ...(rolesChange ? { sessions_from: now.toISOString() } : {}),

@@ -27,13 +27,13 @@ export const Act = z.object({
   request_id: text,
 });
 
-/** Where a page begins: after the row with this instant and id. Rows of one instant follow each other by id. */
+/** The begin of a page: after the row with this instant and id. Rows of one instant are ordered by id. */
 function after(cursor: string | undefined): SQL {
   const [at, id] = cursor?.split('_') ?? [];
   return at ? sql`a.at <= ${at} AND (a.at < ${at} OR a.id < ${Number(id)})` : sql`1`;
 }
 
-/** What leads to the rows that are looked for: the index that a walk is read off. */
+/** The index from which the rows are read. */
 type Lead = 'person' | 'action' | 'about' | 'record' | 'time';
 
 /** The condition that a row before the cursor fits the filters. */

@@ -82,7 +82,7 @@ interface AccountAct<I, A> {
   /** The name of the act in `acts.ts`. */
   act: string;
   run: (call: Call<I>) => Promise<A>;
-  /** What it changes of the rights of the account, as people read it; nothing where it changes none. */
+  /** The changes of the account's rights in words; empty where there are none. */
   changes: (before: Account, input: I) => { name: string; value: string }[];
   waits?: A;
 }

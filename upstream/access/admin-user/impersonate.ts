@@ -50,7 +50,7 @@ const notice = ({ db, caller, input, now }: Call<{ reason: string }>, person: Ad
       ${now.toISOString()})`,
   );
 
-/** Who acts as whom in the session that asks. */
+/** The actor and the person they act for in the calling session. */
 export async function acting({ db, caller }: Call<unknown>) {
   if (caller.throughId === null || caller.until === null) throw refuse.notFound();
   const actor = await accountById(db, caller.throughId);

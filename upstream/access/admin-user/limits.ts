@@ -42,7 +42,7 @@ async function limitedAdmin(db: Db, id: number) {
   return { person, ...account };
 }
 
-/** What an admin may do, with the companies, the other admins and the changes before. */
+/** The permissions of an admin, with the companies, the other admins and earlier changes. */
 export async function readLimits({ db, input: { id } }: Reading): Promise<AdminLimits> {
   const [admin, companies, others, acts] = await beside(
     limitedAdmin(db, id),

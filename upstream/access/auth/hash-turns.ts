@@ -1,4 +1,4 @@
-/** Who wants a password hashed: from a network that somebody signs in from or with a mailed link, or from anywhere else. */
+/** The origin of a wish to hash a password: a network from which somebody signs in or has a mailed link, or any other. */
 export type Lane = 'known' | 'other';
 
 /**

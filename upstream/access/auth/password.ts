@@ -4,8 +4,8 @@ import { refuse } from '../../platform/call/refusal';
 import { hashTurns, type Lane } from './hash-turns';
 
 /**
- * What hashing costs, as `N$r$p`: an OWASP setting that fits an isolate (16 MB; facts: security F10). The people of a local build
- * are made up, and its tests sign in thousands of times.
+ * The cost of hashing, as `N$r$p`: an OWASP setting that fits an isolate (16 MB; facts: security F10). The people of a local
+ * build are made up, and its tests sign in thousands of times.
  */
 const COST = __LOCAL__ ? '1024$8$1' : '16384$8$5';
 const KEY_BYTES = 32;

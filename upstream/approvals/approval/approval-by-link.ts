@@ -52,7 +52,7 @@ const WAITING = sql`SELECT r.id, r.kind, r.title, c.name AS company, q.firstname
   r.requested_at, r.level AS approval_level, r.levels, r.opened_at
   FROM approval_request r JOIN company c ON c.id = r.company_id JOIN user q ON q.id = r.requested_by`;
 
-/** What waits for the caller's account, longest waiting first. */
+/** The requests that wait for the caller's account, longest waiting first. */
 export const ownApprovals = ({ db, caller }: Call<unknown>): Promise<WaitingApproval[]> =>
   readRows(
     db,

@@ -11,7 +11,7 @@ import { asksLine, NO_LINE } from './workflows';
 
 const GONE = 'Somebody changed this in the meantime. Reload the page.';
 
-/** What can stand under approval: the general row of each kind, and those of companies below it. */
+/** The kinds that can stand under approval: the general row of each, and those of companies below it. */
 export async function findApprovals(db: Db, me: Limited, only?: RecordId) {
   const rows = await db
     .select({

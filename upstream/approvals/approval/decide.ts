@@ -66,7 +66,7 @@ async function decideOnce(call: Decide, house: Approving): Promise<Receipted> {
   const last = completes && request.level === request.levels;
   const standIn = call.principal.kind === 'user' && approver.user_id !== call.caller.userId ? call.caller.userId : null;
   const by = standIn === null ? approver.name : `${call.caller.name} for ${approver.name}`;
-  // Whoever decides signed in finds the decision on their own page.
+  // A signed-in approver finds the decision on their own page.
   const { receipt, copy } =
     call.principal.kind === 'link' ? await decidedReceipt(call, request, last) : { receipt: undefined, copy: [] };
   const decided = await call.commit(

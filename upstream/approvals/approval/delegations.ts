@@ -57,7 +57,7 @@ const shown = (
   may_end: mayName(caller, user_id),
 });
 
-/** Who decides for whom, today and on days to come, those that begin first at the top. */
+/** The delegations of today and of days to come, those that begin first at the top. */
 export async function findDelegations({ db, caller, now }: Call<unknown>): Promise<Delegation[]> {
   const today = lagosDay(now);
   const rows = await readRows(

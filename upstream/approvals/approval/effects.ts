@@ -3,7 +3,7 @@ import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 import type { Acts, Approvals, RequestToApprove } from '../../platform/module/approvable';
 
-/** What approvals need of what all modules announced. */
+/** The announcements of modules that approvals need. */
 export interface Approving {
   approvals: Approvals;
   acts: Acts;

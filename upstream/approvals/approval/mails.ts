@@ -6,7 +6,7 @@ import { typed } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import type { Detail } from './tables';
 
-/** What the mails say of a request. */
+/** The facts about a request in its mails. */
 export interface AboutRequest {
   id: number;
   title: string;
@@ -14,7 +14,7 @@ export interface AboutRequest {
   levels: number;
   requested_by: string;
   details: Detail[];
-  /** What the approvers of earlier levels wrote. */
+  /** The comments of the approvers of earlier levels. */
   notes: { name: string; notes: string | null }[];
 }
 
@@ -29,7 +29,7 @@ const INTRO: Record<Occasion, string> = {
   renewed: 'waits for your approval. Here is your new link.',
 };
 
-/** What a mail tells of the matter. */
+/** The facts about the matter in a mail. */
 const detailLines = ({ details }: AboutRequest): string =>
   details.map(({ name, value, secret }) => `${name}: ${secret ? 'shown on its page' : typed(value)}`).join('\n');
 

@@ -7,7 +7,7 @@ import { type Db, mustHold, run, type Statement } from '../../platform/database/
 import { beside, readRows } from '../../platform/record/row';
 import { rolesOf } from './approvers';
 
-/** What somebody is about to lose: their account, or the roles that they approve by. */
+/** The thing that somebody is about to lose: their account, or the roles by which they approve. */
 export type Loss = 'account' | (typeof APPROVER_ROLES)[number][];
 
 /** The approver roles that somebody no longer has with these roles. */

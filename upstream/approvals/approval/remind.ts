@@ -138,7 +138,10 @@ export async function escalateApprovals(env: Env, now: Date): Promise<void> {
   });
 }
 
-/** Whom the escalation of a request asks: nobody who asked for it or whom it is about, or who is asked at the level already. */
+/**
+ * The people whom the escalation of a request asks: nobody who asked for it, whom it is about, or who is asked at the level
+ * already.
+ */
 async function askedToo(db: Db, { request, approvers }: StandingApproval): Promise<Approver[]> {
   const { to, user } = request.escalation ?? { to: 'SUPERADMINS' };
   const [people, accounts] = await Promise.all([

@@ -33,7 +33,7 @@ type Request = SeedRows['approvalRequest'][number];
 type Approver = SeedRows['approvalApprover'][number];
 type Candidate = SeedRows['candidate'][number];
 
-/** What one approver decided, hours after the request. */
+/** The decision of one approver, hours after the request. */
 interface Decided {
   decision: 'APPROVED' | 'DECLINED';
   notes: string;

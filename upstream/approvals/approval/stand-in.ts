@@ -45,7 +45,7 @@ export const joinStandIns = (today: Day): SQL =>
 
 const StandIn = z.object({
   level: z.int(),
-  /** Whose place it is. */
+  /** The approver whose place it is. */
   user_id: z.int(),
   id: z.int(),
   name: z.string(),
@@ -66,7 +66,7 @@ export const standInsOf = (db: Db, ids: number[], today: Day = lagosDay()): Prom
   );
 
 const Away = z.object({ user_id: z.int(), id: z.int(), name: z.string(), email: z.string() });
-/** Who decides for whom today. */
+/** The delegations of today. */
 export type Away = z.output<typeof Away>;
 
 /** Everybody who is away today, with who decides in their place. */

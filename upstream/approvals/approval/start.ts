@@ -35,19 +35,19 @@ export interface Followed {
 /** Something that has to be approved before it takes effect. */
 export interface NewApproval {
   record_id: number;
-  /** As a noun: "Offer to Ngozi Okafor". */
+  /** The matter as a noun: "Offer to Ngozi Okafor". */
   title: string;
   company_id: number;
   company: string;
   /** The address of the person that it is about, who is never one of its approvers; empty where it is about several. */
   about: string;
-  /** What approvers need to know. */
+  /** The facts that approvers need. */
   details: Detail[];
   /** The area of what it is about, where its kind does not say enough. */
   area?: Area;
-  /** What the record says now, where a later change of it makes the approval void. */
+  /** The present values of the record, where a later change of it makes the approval void. */
   terms?: string;
-  /** What the effect needs to take place. */
+  /** The data that the effect needs. */
   payload: unknown;
   workflow: Followed;
 }
@@ -60,11 +60,11 @@ export interface Workflows {
   approvers: Map<Followed, Approver[][]>;
   /** The accounts of the people whom things are about. */
   accounts: { address: string; user_id: number }[];
-  /** Who leads the people whom things are about. */
+  /** The leaders of the people whom requests are about. */
   leaders: Leader[];
-  /** Who is asked where nobody leads the person. */
+  /** The people who are asked where nobody leads the person. */
   superAdmins: Approver[];
-  /** Who decides in whose place today. */
+  /** The stand-ins of today, by approver. */
   away: Away[];
   /** The last request, so that the new ones get the next ids. */
   last: number;
@@ -251,7 +251,7 @@ async function inPieces(mails: Message[], put: (some: Message[]) => Promise<Stat
   return statements;
 }
 
-/** What approvers read of a request whose line manager is to be asked, where there is none who may decide. */
+/** The words for approvers of a request whose line manager should be asked, where there is none who may decide. */
 const noLeader = ({ about }: NewApproval) => ({
   name: 'Line manager',
   value: about

@@ -93,7 +93,7 @@ const stepsOf = (db: Db, ids: number[]) =>
     .where(inArray(approvalStep.request_id, among(ids)))
     .orderBy(asc(approvalStep.level));
 
-/** Who is limited to nothing: the holder of a link, whose link is for the one request. */
+/** A caller without limits: the holder of a link, which is for the one request. */
 const NOBODY: Reaching = { limits: null, userId: null };
 
 /** One request with its approvers and steps, as it stands. */
@@ -101,7 +101,7 @@ export interface StandingApproval {
   request: FoundRequest;
   approvers: FoundApprover[];
   steps: (typeof approvalStep.$inferSelect)[];
-  /** Who decides in the place of undecided approvers today. */
+  /** The people who decide in the place of undecided approvers today. */
   standIns: StandIn[];
 }
 
@@ -179,11 +179,11 @@ export const rowOf = (row: FoundRequest) => ({
   opened_at: row.opened_at,
 });
 
-/** What a request that needs a second pair of eyes loses with its end: the numbers in its act. */
+/** The values that a request for a second pair of eyes loses with its end: the numbers in its act. */
 export const withoutPayload = ({ kind }: Pick<FoundRequest, 'kind'>): { payload?: unknown } =>
   isPairKind(kind) ? { payload: {} } : {};
 
-/** What of a request is read by those who ask and decide alone is hidden from others. */
+/** The parts of a request that only its requester and deciders read are hidden from others. */
 const openDetails = (details: Detail[], concerned: boolean): { name: string; value: string }[] =>
   details.map(({ name, value, secret }) => ({ name, value: secret && !concerned ? 'Hidden' : value }));
 
@@ -243,7 +243,7 @@ function shownSteps({ request, approvers, steps, standIns }: StandingApproval): 
   });
 }
 
-/** What a page shows of a request. */
+/** The fields of a request that a page shows. */
 export const shownApproval = (standing: StandingApproval, concerned = true) => ({
   ...rowOf(standing.request),
   waits_for: waitingIn(standing).map(({ name }) => name),

@@ -26,7 +26,7 @@ const GONE = 'Somebody changed this in the meantime. Reload the page.';
 
 type Row = typeof approvalWorkflow.$inferSelect;
 
-/** What a workflow is used for, as its page and its list name it. */
+/** The uses of a workflow, in the words of its page and its list. */
 const usedFor = (me: Limited) =>
   sql<string>`(SELECT json_group_array(a.title || coalesce(', ' || c.name, ''))
   FROM approval a LEFT JOIN company c ON c.id = a.company_id WHERE a.workflow_id = approval_workflow.id

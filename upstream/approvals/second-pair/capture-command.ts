@@ -2,7 +2,7 @@ import type { CommitOptions } from '../../platform/call/command';
 import type { Call } from '../../platform/call/serve';
 import type { Statement } from '../../platform/database/db';
 
-/** What a command would commit. */
+/** The statements that a command would commit. */
 export interface Captured<A> {
   statements: Statement[];
   answer: A | (() => Promise<A>);

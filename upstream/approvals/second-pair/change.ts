@@ -9,7 +9,7 @@ import { beside, exists, readRow } from '../../platform/record/row';
 import { type Matter, withSecondPair } from './four-eyes-gate';
 import { type PairSettings, pairSettings } from './settings';
 
-/** What stands for the switches among the records whose rights wait: no account has this number. */
+/** The number for the switches among the records with waiting changes: no account has it. */
 const SWITCHES = 0;
 const WHO = sql`SELECT '' AS email WHERE 0`;
 

@@ -23,20 +23,20 @@ import { captured } from './capture-command';
 import { madeBy } from './impartial';
 import { pairSettings } from './settings';
 
-/** What a command would change that another admin may have to approve. */
+/** The changes of a command that another admin may have to approve. */
 export interface Matter extends Omit<NewApproval, 'workflow' | 'payload'> {
   kind: PairKind;
   /** The further kinds that it is of, each of which may need a second pair of eyes. */
   also?: PairKind[];
   /** The input of the act for this record alone. */
   input: unknown;
-  /** What the record said, where the act names a version of more than this. */
+  /** The earlier values of the record, where the act names a version of more than these. */
   was?: unknown;
   /** The mails to whom it concerns, sent as it is asked for. */
   told?: Message[];
 }
 
-/** What a request keeps of the act that it holds back. */
+/** The data that a request keeps of the act that it holds back. */
 export const Payload = z.object({ act: z.string(), input: z.unknown(), was: z.unknown().optional() });
 
 /** Waiting for another admin, as the answer of a command that says no more than that it is done. */
@@ -62,7 +62,7 @@ interface Gate<I, A> {
   about: SQL;
   /** The ids of the records that it would change, as a query. */
   records: SQL;
-  /** What it would change, one matter a record. */
+  /** The changes, one for each record. */
   matters: (call: Call<I>) => Promise<Matter[]>;
   run: (call: Call<I>) => Promise<A>;
   /** The answer where it waits; what the command itself reads when left out. */
@@ -135,7 +135,7 @@ async function once<I, A>(
   );
 }
 
-/** What the audit calls the records of a kind. */
+/** The audit's name for the records of a kind. */
 const RECORDS = {
   'bank-details': 'employee',
   pay: 'employee',

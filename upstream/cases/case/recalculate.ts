@@ -5,7 +5,10 @@ import { type Db, run, type Statement } from '../../platform/database/db';
 export const takenBy = (l: SQL): SQL => sql`(${l}.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM pay_run r
   WHERE r.company_id = ${l}.company_id AND r.status IN ('REVIEW', 'APPROVED') AND ${l}.month <= r.month))`;
 
-/** The statements by which the open run of a company reckons people anew, because a line of theirs changed: one, or a query of ids. */
+/**
+ * The statements that mark people of a company's open run for recalculation, because one of their lines changed: one person, or
+ * a query of ids.
+ */
 export const reckonedAnew = (db: Db, company: number, whom: number | SQL): Statement[] => [
   run(
     db,
@@ -13,7 +16,7 @@ export const reckonedAnew = (db: Db, company: number, whom: number | SQL): State
       WHERE r.company_id = ${company} AND r.status IN ('DRAFT', 'PREPARING') AND e.id IN (${whom})
       ON CONFLICT DO UPDATE SET times = times + 1`,
   ),
-  // The draft takes up with it what else changed of them.
+  // The draft also picks up their other changes.
   run(
     db,
     sql`DELETE FROM pay_stale WHERE employee_id IN (${whom})

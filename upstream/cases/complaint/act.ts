@@ -21,23 +21,23 @@ import { dueOf, EVENT } from './words';
 type Acting = Call<ParsedOf<typeof contract.act>>;
 type Act = Acting['input']['act'];
 
-/** What is read of a complaint beside its case. */
+/** The columns of a complaint that are read beside its case. */
 interface Read {
   facts: Facts;
   /** The days in which it is answered anew. */
   days: number;
-  /** Who may look into it; null where it is not handed over. */
+  /** The new owner; null where it is not handed over. */
   nameOf: Awaited<ReturnType<typeof readSuccessors>> | null;
 }
 
-/** What one act of whoever looks into it brings. */
+/** The result of one act of the owner. */
 interface Step {
   event: NewEvent;
   action: string;
   owner?: number;
   due?: string;
   more?: Statement[];
-  /** What who filed it by name is told; nothing where it is HR's own matter. */
+  /** The words for a reporter by name; none where it is HR's own matter. */
   told?: Words;
 }
 
@@ -55,7 +55,7 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
   takeUp: ({ input: { words }, caller }, held) => ({
     event: { kind: EVENT.takenUp, reach: 'SUBJECT', words },
     action: 'Complaint taken up',
-    // Whoever takes it up looks into it from then on.
+    // The person who takes it up owns it from then on.
     ...(caller.userId === null ? {} : { owner: caller.userId }),
     told: toldOf(held, 'looks into your complaint', [`${caller.name} looks into your complaint ${held.number}.`]),
   }),
@@ -112,7 +112,7 @@ const STEPS: Record<Act, (call: Acting, held: HeldCase, read: Read) => Step> = {
   },
 };
 
-/** What whoever looks into a complaint does with it. A reporter without a name reads it with the case key, and is told nothing. */
+/** The act of the owner of a complaint. A reporter without a name reads it with the case key, and is told nothing. */
 export async function actOnComplaint(call: Acting): Promise<Complaint> {
   const { db, input, caller, commit } = call;
   const [held, facts, nameOf] = await beside(

@@ -43,7 +43,7 @@ const categoryOf = (db: Db, id: RecordId): Promise<Category> =>
 /** The admins who may look into complaints, of any company. */
 const lookers = (db: Db) => adminsWho(db, (limits) => changesArea(limits, 'cases'));
 
-/** Who may look into complaints. */
+/** The possible owners of complaints. */
 export const listOwners = async ({ db, input }: Call<ParsedOf<typeof contract.owners>>) =>
   pageOfAdmins(contract.owners.path, input, await lookers(db));
 

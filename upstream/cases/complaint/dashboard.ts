@@ -9,7 +9,7 @@ import { AGES, type Counted, readCounted } from './complaint-tally';
 const ALL = '*';
 type Place = number | typeof ALL;
 
-/** What is counted of each company and category, and what is there twice: `of` are the parts of a number. */
+/** The counts of each company and category, and those that are there twice: `of` are the parts of a number. */
 const OF: Readonly<Record<string, readonly string[]>> = {
   filed: ['open', 'closed'],
   open: ['late', 'in time'],
@@ -20,7 +20,7 @@ const ENDS = OUTCOMES.map((outcome) => `outcome ${outcome}`);
 
 const nameOf = (company: Place, category: Place, of: string): string => `${company}/${category}/${of}`;
 
-/** What one complaint is counted as. */
+/** The counts of one complaint. */
 function metricsOf({ now, open, late, outcome, days }: Counted): string[] {
   if (!now) return ['before'];
   if (open) return ['filed', 'open', late ? 'late' : 'in time'];

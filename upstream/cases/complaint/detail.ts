@@ -13,7 +13,7 @@ export const readFacts = (db: Db, id: number): Promise<Facts> => requireRow(db, 
 /** The state of a complaint, of the words that a case has. */
 const stateOf = ({ status }: Pick<HeldCase, 'status'>) => COMPLAINT_STATES.find((one) => one === status) ?? 'FILED';
 
-/** What everybody reads who may see it. */
+/** The part for every reader. */
 export const shownFacts = (held: Pick<HeldCase, 'status' | 'company'>, facts: Facts) => ({
   status: stateOf(held),
   outcome: facts.outcome,

@@ -7,7 +7,7 @@ import { readEach } from '../../platform/record/row';
 const Company = z.object({ id: z.int(), name: z.string(), code: z.string() });
 const Category = z.object({ id: z.int(), name: z.string(), hint: z.string() });
 
-/** What who files may choose from. It is the same for everybody, signed in or not. */
+/** The choices for a person who files. They are the same for everybody, signed in or not. */
 export async function readForm({ db }: Call<unknown>): Promise<FilingForm> {
   const [companies, categories] = await readEach(
     db,

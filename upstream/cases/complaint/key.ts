@@ -5,7 +5,7 @@ const encoder = new TextEncoder();
 /** A case key as it was made, however it is typed. */
 const plain = (key: string): string => key.toUpperCase().replace(/[\s-]/g, '');
 
-/** What is kept of a case key. Under a secret, so that a copy of the database opens nothing. */
+/** The stored hash of a case key, under a secret, so that a copy of the database opens nothing. */
 export async function keyHash({ LINK_SECRET }: Pick<Env, 'LINK_SECRET'>, key: string): Promise<string> {
   const secret = await crypto.subtle.importKey(
     'raw',

@@ -13,7 +13,7 @@ import { dueOf, EVENT, ROLE } from './words';
 
 type Found = Awaited<ReturnType<typeof route>>;
 
-/** What a complaint is about, and where it goes. */
+/** The subject and the owner of a complaint. */
 export interface Filing extends Pick<Found, 'routed'> {
   input: ComplaintForm;
   company: NonNullable<Found['company']>;
@@ -92,7 +92,7 @@ export function opening(call: Call<unknown>, filing: Filing, { reporter, event, 
   return statements;
 }
 
-/** What is to be done about a complaint until its day. */
+/** The task about a complaint until its due day. */
 const DUE = 'answer the complaint';
 
 /** The statements that begin and end what is to be done until a day. */

@@ -1,6 +1,6 @@
 import { folded } from '../../../contracts/platform/folded-text';
 
-/** What somebody is called, and what they are. */
+/** The name and the role of a person. */
 export interface Nameable {
   firstname: string;
   lastname: string;
@@ -26,7 +26,7 @@ function hasMark(text: string, mark: string): boolean {
   return /\p{L}/u.test(mark) && hasOffice(wordsIn(text), mark);
 }
 
-/** What may be staff IDs in a text: pieces of letters and digits, as they stand and with a dash for a space. */
+/** The possible staff IDs in a text: pieces of letters and digits, as they are and with a dash for a space. */
 export function codesIn(text: string): string[] {
   const capitals = text.toUpperCase();
   const whole = [...capitals.matchAll(/[\w./-]*\d/g)].map(([piece]) => piece);

@@ -42,7 +42,7 @@ const columns = (due: SQL, today: Day, days: readonly number[]): SQL => sql`c.id
   c.number, t.name AS category, k.name AS company, c.company_id, c.owner_id, t.deputy_id, t.due_days, c.status`;
 const JOINS: SQL = sql`JOIN company k ON k.id = c.company_id JOIN complaint_category t ON t.id = w.category_id`;
 
-/** What is read once for all complaints of a morning. */
+/** The data that is read once for all complaints of a morning. */
 async function together({ db, env, now }: Reminding, all: readonly Told[]) {
   const ids = among(all.map(({ case_id }) => case_id));
   const [admins, outside] = await readEach(db, [Admin, ADMINS], [Outside, outsideOfCases(ids)]);
@@ -106,7 +106,7 @@ const wordsOf = ({ number, category, status, unseen }: Keyed) =>
         lines: [`Whoever filed complaint ${number} without a name wrote with the case key.`],
       };
 
-/** Whoever looks into them sees what came before today; what came since waits for the next morning. */
+/** The owner sees entries from before today; later ones wait for the next morning. */
 const shown = ({ db, now }: By, ids: SQL): Statement =>
   run(
     db,
@@ -133,7 +133,7 @@ function passOn(by: By, { case_id, owner_id, deputy_id, due_days }: Told, to: st
   ];
 }
 
-/** What is wrong with a complaint that is past its day. */
+/** The delay of a complaint that is past its day, in words. */
 const LATE: Record<Exclude<ComplaintState, 'CLOSED'>, string> = {
   FILED: 'nobody took it up',
   OPEN: 'it is not decided',
@@ -171,7 +171,7 @@ export const passOnTheSilent: Reminder<Told> = {
       }),
     );
     const flat = statements.flat();
-    // Where nobody is left to be told, there is still a statement.
+    // A statement is needed even where nobody is left to be told.
     return flat.length > 0 ? flat : [run(by.db, sql`SELECT 1`)];
   },
 };

@@ -41,7 +41,7 @@ const KIND: Record<Reply, string> = {
 
 const CLOSED = 'This complaint is closed. Reopen it to go on.';
 
-/** What becomes of a complaint beside its state. */
+/** The changes of a complaint beside its state. */
 export const setOutcome = ({ db }: Pick<Call<unknown>, 'db'>, id: number, outcome: Outcome | null): Statement =>
   db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
 
@@ -58,13 +58,13 @@ interface Said {
   act: Reply;
   words: string;
   papers: readonly Paper[];
-  /** Until when it is answered anew, should it be reopened. */
+  /** The day by which it is answered if it is reopened. */
   again: Day;
-  /** Whose words they are on the timeline. */
+  /** The author of the words on the timeline. */
   event: Pick<NewEvent, 'by' | 'way' | 'party'>;
 }
 
-/** What whoever filed a complaint says of it: an answer moves one that waits for it, and only tells more where nothing was asked. */
+/** A message from the reporter: an answer moves a complaint that waits for it, and otherwise only adds to it. */
 function replying(call: Call<unknown>, held: HeldCase, { act, words, papers, event, again }: Said): Statement[] {
   const said: NewEvent = { kind: KIND[act], reach: 'SUBJECT', words, papers: papers.map(({ file }) => file), ...event };
   const audit = { action: ACTION[act] };
@@ -128,7 +128,7 @@ export async function answerComplaint(call: Call<ParsedOf<typeof contract.answer
   });
 }
 
-/** What whoever has the case key adds where nothing was asked; all else is what it moves. */
+/** The holder of the case key adds to it where nothing was asked; everything else moves it. */
 function keyedKind(held: KeyedCase, act: Reply): string {
   if (act !== 'answer' || held.status === 'WAITING') {
     stateOfNext(COMPLAINT_COURSE, held.status, act);

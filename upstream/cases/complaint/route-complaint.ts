@@ -73,7 +73,7 @@ function markedIn(texts: Named): SQL {
     UNION SELECT e.id FROM employee e WHERE e.code IN (SELECT value FROM json_each(${codes}))`;
 }
 
-/** Whoever holds an office of the company that is named. */
+/** The holder of an office of the company that is named. */
 const holdersOf = (company: SQL, words: readonly string[]): SQL => sql`SELECT e.id FROM job_role j
     JOIN employee e ON e.job_role_id = j.id AND e.archived = 0
   WHERE j.company_id = ${company} AND instr(${` ${words.join(' ')} `}, ' ' || lower(j.name) || ' ') > 0
@@ -85,7 +85,7 @@ export interface Named {
   story: string;
 }
 
-/** What a complaint says of people: those who are named, and all else that was told. */
+/** The people in a complaint: those who are named, and all other text. */
 export const textsOf = ({ named, story, happened, place }: Named & { happened: string; place: string }): Named => ({
   named,
   story: [story, happened, place].join('\n'),
@@ -95,14 +95,14 @@ interface Routing extends Named {
   category: number;
   /** The id of the company, or a query of it. */
   company: SQL;
-  /** Who files it by name. */
+  /** The person who files it by name. */
   reporter: number | null;
   /** The case key of who has no name, as it is kept. */
   keyHash: string | null;
 }
 
 interface Routed {
-  /** Who looks into it: the owner of the category, else the deputy; null where a complaint names both. */
+  /** The owner of the complaint: that of the category, else the deputy; null where a complaint names both. */
   owner: number | null;
   /** Everybody whom it names. They see nothing of it. */
   named: NewParty[];
@@ -118,7 +118,7 @@ function mayLook({ roles, limits: stored }: Pick<Admin, 'roles' | 'limits'>, com
   return changesArea(limits, 'cases') && isWithin({ limits }, company);
 }
 
-/** Where a complaint goes, past everybody whom it names; with what is there for its key already. */
+/** The owner of a complaint, who is nobody whom it names, with an earlier complaint of its key. */
 export async function route(db: Db, { category, company, reporter, keyHash, ...texts }: Routing) {
   const words = wordsIn(texts.named);
   const [admins, people, holders, marked, filers, [companyOf], [of], [same]] = await readEach(
@@ -140,7 +140,7 @@ export async function route(db: Db, { category, company, reporter, keyHash, ...t
   );
   const found = { company: companyOf ?? null, category: of ?? null, same: same ?? null };
   const isPassed = namedAmong(texts);
-  // Who files it may name themselves as well, and still reads what becomes of it.
+  // The reporter may name themselves as well, and still reads the outcome.
   const passed = admins.filter((admin) => isPassed(admin) && admin.id !== reporter);
   const own = new Set(filers.map(({ id }) => id));
   const employees = new Set(

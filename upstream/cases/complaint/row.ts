@@ -26,7 +26,7 @@ export const COMPLAINT_ROWS: Rows<typeof ComplaintRow> = {
     JOIN company k ON k.id = c.company_id`,
 };
 
-/** What a complaint knows beside its case. */
+/** The columns of a complaint beside its case. */
 export const Facts = z.object({
   category: Named,
   category_due_days: z.int(),

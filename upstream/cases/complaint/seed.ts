@@ -37,7 +37,7 @@ export function complaints(desk: Desk): void {
   for (const [i, one] of all.entries()) push(desk, one, all.length - i, random);
 }
 
-/** What was complained about, oldest first. */
+/** The seeded complaints, oldest first. */
 function planned({ rows, today }: Desk, random: Random): Planned[] {
   const year = Number(today.slice(0, 4));
   const passed = Math.max(1, daysApart(`${year}-01-01`, today));

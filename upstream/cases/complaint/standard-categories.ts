@@ -2,7 +2,7 @@ import type { Category } from '../../../contracts/cases/complaint';
 
 type Standard = Pick<Category, 'name' | 'hint' | 'due_days'>;
 
-/** What a new deployment can be told of. HR names who looks into each; until then super admins do. */
+/** The categories of a new deployment. HR names the owner of each; until then super admins are. */
 export const STANDARD_CATEGORIES: readonly Standard[] = [
   { name: 'Pay and allowances', hint: 'Wages, overtime, deductions, pension', due_days: 14 },
   { name: 'Working conditions', hint: 'Hours, safety, equipment, places', due_days: 21 },

@@ -9,7 +9,7 @@ import { addsToCase } from '../case/event';
 import { dueFrom } from './open-complaint';
 import { EVENT } from './words';
 
-/** What came by a case key and nobody was told of yet, of a complaint, in its order. */
+/** The entries of a complaint that came by a case key and nobody was told of yet, in order. */
 export const Unseen = z.array(z.object({ kind: z.string(), at: z.string(), due: z.string().nullable().default(null) }));
 export type Unseen = z.output<typeof Unseen>;
 

@@ -2,7 +2,7 @@ import { OUTCOME_WORDS, OUTCOMES } from '../../../contracts/cases/complaint-stat
 import { type Day, dayText } from '../../../contracts/platform/dates';
 import type { CaseWords } from '../case/words';
 
-/** What comes onto the timeline of a complaint. */
+/** The events on the timeline of a complaint. */
 export const EVENT = {
   filed: 'FILED',
   takenUp: 'TAKEN_UP',
@@ -19,7 +19,7 @@ export const EVENT = {
 /** The parties of a complaint. */
 export const ROLE = { reporter: 'REPORTER', named: 'NAMED' } as const;
 
-/** Whose words an anonymous complaint's are. */
+/** The author of an anonymous complaint's words. */
 export const NOBODY_KNOWN = 'Anonymous reporter';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -60,5 +60,5 @@ export const complaintWords: CaseWords = {
   role: (role) => (role === ROLE.reporter ? 'Filed it' : role === ROLE.named ? 'Named in it' : role),
 };
 
-/** Until when an answer is due, for an event. */
+/** The day by which an answer is due, for an event. */
 export const dueOf = (due: Day) => ({ due });

@@ -11,7 +11,7 @@ import { readFacts } from './facts';
 import { KIND, openly } from './row';
 import { WORDS } from './words';
 
-/** What the link of a party, or of the employee, is about: what reaches them, and what they are asked to do. */
+/** The case of the link of a party, or of the employee: what reaches them, and what they are asked to do. */
 export async function readLinked(call: Call<unknown>): Promise<LinkedCase> {
   const [held, facts] = await beside(heldByLink(call, KIND.kind), readFacts(call, linkedCase(call)));
   const head = await readHead(call, held, WORDS);

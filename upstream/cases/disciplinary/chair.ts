@@ -30,7 +30,10 @@ export const endsBy = (decision: DisciplinaryDecision): boolean =>
 export const RAISED =
   'You raised this query or take part in the case. Another admin of cases, or the chair of a hearing, decides a suspension or a dismissal.';
 
-/** Who has a part in a case, by its id: who raised it, and each party but those who hear it. For `refuseIfRaised`. */
+/**
+ * SQL query of the people with a part in a case, by its id: the person who raised it, and each party except those who hear it.
+ * For `refuseIfRaised`.
+ */
 export const stakesIn = (
   id: SQL,
 ): SQL => sql`SELECT ${part({ account: sql`c.opened_by` })} FROM case_file c WHERE c.id = ${id}
@@ -41,7 +44,7 @@ const Sat = z.object({ employee: z.int().nullable(), account: z.int().nullable()
 /** Somebody who heard a case. */
 export type Sat = z.output<typeof Sat>;
 
-/** Who heard a case before its decision, also where HR took them out of it afterwards. */
+/** SQL query of the people who heard a case before its decision, also where HR took them out of it afterwards. */
 export const readFirstPanel = (db: Db, id: number): Promise<Sat[]> =>
   readRows(
     db,

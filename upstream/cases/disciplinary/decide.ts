@@ -96,7 +96,7 @@ const exitOf = (id: SQL): SQL =>
       AND x.status NOT IN ('CLOSED', 'DECLINED', 'WITHDRAWN')))
     FROM disciplinary_case d JOIN case_file c ON c.id = d.case_id WHERE d.case_id = ${id})`;
 
-/** What a decision builds on beside its case: the facts, the employment, and the exit that it may end or give back. */
+/** The data of a decision beside its case: the facts, the employment, and the exit that it may end or give back. */
 const readGround = (call: Call<Said>, id: SQL) =>
   beside(
     readFacts(call, id),
@@ -111,7 +111,7 @@ interface Deciding {
   facts: Facts;
   standing: Standing;
   exit: StoredExit | null;
-  /** What an exit that is open needs to be taken over, where the decision is a dismissal. */
+  /** The data of an open exit for its take-over, where the decision is a dismissal. */
   known: Known | null;
   said: Said;
   actor: 'hr' | 'panel';

@@ -15,7 +15,7 @@ import { WORDS } from './words';
 
 export const State = z.enum(DISCIPLINARY_STATES);
 
-/** What of a case its holder sees beside their own words: all of it, its hearings, or nothing. */
+/** The parts of a case that its holder sees beside their own words: all, its hearings, or nothing. */
 export const seesCase = ({ sight }: Pick<HeldCase, 'sight'>): boolean => reachesSeen(sight).includes('SUBJECT');
 const seesHearings = ({ sight }: Pick<HeldCase, 'sight'>): boolean => reachesSeen(sight).includes('HEARING');
 
@@ -60,7 +60,7 @@ const NOTHING = {
 
 type Beside = [head: Awaited<ReturnType<typeof readHead>>, earlier: z.output<typeof Earlier>[]];
 
-/** What stands beside the facts of a case, for its holder. */
+/** The further parts of a case for its holder. */
 const readBeside = (call: Pick<Call<unknown>, 'db' | 'now'>, held: HeldCase): Promise<Beside> =>
   beside(readHead(call, held, WORDS), earlierWarnings(call, held));
 

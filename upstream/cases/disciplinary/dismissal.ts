@@ -16,7 +16,7 @@ import { callOff } from '../exit/withdraw';
 import type { Facts } from './facts';
 import type { Standing } from './subject-employment';
 
-/** Who opens the exit: a party of the one case is none of the other, so their name alone goes along. */
+/** The person who opens the exit, by name alone, because a party of the one case is none of the other. */
 const opener = (call: Call<unknown>, { partyName }: HeldCase): Call<unknown> => {
   const { caller } = call;
   const name = caller.userId === null ? (partyName ?? caller.name) : caller.name;

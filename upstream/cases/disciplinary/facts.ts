@@ -34,12 +34,12 @@ const Facts = PersonRow.extend({
   suspended_until: z.string().nullable(),
   exit: z.int().nullable(),
   hearing: StoredHearing.nullable(),
-  /** Whoever hears it can be told no more about people who left. */
+  /** People on the panel may have left since, and are told nothing then. */
   works_here: z.boolean(),
   /** Whether who asks may end or suspend the employment here: nobody may who has another part in the case. */
   may_end: z.boolean(),
 });
-/** What this module knows of a case. */
+/** The columns of this module for a case. */
 export type Facts = z.output<typeof Facts>;
 
 const isPanelOf = (h: SQL): SQL => sql`p.role IN (CASE ${h}.appeal WHEN 1 THEN 'APPEAL_CHAIR' ELSE 'CHAIR' END,
@@ -53,11 +53,11 @@ const HEARING: SQL = sql`(SELECT json_object('id', h.id, 'at', coalesce(m.starts
   FROM disciplinary_hearing h LEFT JOIN meeting m ON m.id = h.meeting_id
   WHERE h.case_id = c.id AND h.called_off_at IS NULL ORDER BY h.id DESC LIMIT 1)`;
 
-/** What was asked first, over a case `c`. */
+/** SQL expression on case `c`: the first message. */
 const asked = (column: 'words' | 'by_name'): SQL =>
   sql`coalesce((SELECT v.${sql.raw(column)} FROM case_event v WHERE v.case_id = c.id AND v.kind = 'QUERY' ORDER BY v.place LIMIT 1), '')`;
 
-/** What this module knows of a case, by its id or the query of it. Refused as not found where it is none of this module. */
+/** The columns of this module for a case, by its id or a query of it. 404 for a case of another module. */
 export const readFacts = (call: Pick<Call<unknown>, 'db' | 'caller'>, id: RecordId): Promise<Facts> =>
   requireRow(
     call.db,

@@ -28,7 +28,7 @@ const MINUTES = 60;
 
 const nameOf = ({ firstname, lastname }: EmployeeGuest): string => `${firstname} ${lastname}`.trim();
 
-/** Who hears the case, in the order of the form; refused where one of them must not. */
+/** The people who hear the case, in the order of the form; refused where one of them must not. */
 function panelOf(
   { input }: Call<HearingForm>,
   held: HeldCase,

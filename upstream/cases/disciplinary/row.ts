@@ -44,7 +44,7 @@ export const ownRows = (call: Pick<Call<unknown>, 'caller' | 'administers' | 're
     (${isAbout(call, sql`c`)} OR ${isDesk(call, sql`c`)} OR EXISTS (SELECT 1 FROM case_party q WHERE q.case_id = c.id
       AND ${isParty(call, sql`q`)} AND q.sees IN ('SUBJECT', 'ALL', 'DESK'))) AS sees_case`);
 
-/** What those who see no more than hearings are told of a state: whether it is over. */
+/** The state for people who see only hearings: whether it is over. */
 export const openly = (status: DisciplinaryState): DisciplinaryState =>
   DISCIPLINARY_COURSE.last.includes(status) ? 'CLOSED' : 'HEARING';
 

@@ -2,7 +2,7 @@ import type { DisciplinaryDecision, DisciplinaryState } from '../../../contracts
 
 /** A case as the seed plans it; days count back from today. */
 export interface SeedCase {
-  /** Whom it is about: the employee who can sign in, or a place in the list of a company's people. */
+  /** The subject: the employee who can sign in, or a place in the list of a company's people. */
   who: 'employee' | readonly [company: number, place: number];
   subject: string;
   type: string;

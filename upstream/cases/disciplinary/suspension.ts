@@ -14,7 +14,7 @@ interface Days {
 }
 interface Whose {
   employee: number;
-  /** Who decided, and why, as the history of the employee says it. */
+  /** The person who decided and the reason, in the words of the employee's history. */
   by: string;
   reason: string;
 }

@@ -65,7 +65,7 @@ const hearingNote = ({ at, location, panel }: Said): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What a decision brings with it, in sentences. */
+/** The effects of a decision, in sentences. */
 export const effectWords = ({ lapses_on, suspended_from, suspended_until, appeal_until }: Said): string =>
   [
     lapses_on ? `Lapses on ${dayText(lapses_on)} if nothing follows.` : '',
@@ -116,7 +116,7 @@ export const WORDS: CaseWords = {
   role: (role) => ROLE_WORDS[role] ?? role,
 };
 
-/** What the due days of a case are about, in words that stand behind "Please". */
+/** The tasks of the due days of a case, in words that follow "Please". */
 export const DUES = { answer: 'answer the query', decide: 'decide the case' } as const;
 
 /** Days in which HR decides what was answered, heard or appealed against. */

@@ -11,7 +11,7 @@ async function asked(call: Call<unknown>, { record_id }: RequestToApprove) {
   return exit;
 }
 
-/** What the approvers of a company decide about an exit. One that is taken back from them goes to HR. */
+/** The decision of a company's approvers about an exit. One that is taken back from them goes to HR. */
 export const exitApprovals: Approvable = {
   record: 'exit',
   effect: async (call, request, by) =>

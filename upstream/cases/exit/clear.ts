@@ -110,7 +110,7 @@ const linkOf = ({ principal }: Call<unknown>): number => {
   return principal.sub;
 };
 
-/** What an owner's link shows: their own departments of one exit. */
+/** The page behind an owner's link: their own departments of one exit. */
 export async function readLinked(call: Call<unknown>): Promise<LinkedClearance> {
   const sub = linkOf(call);
   const [held, [[about], rows]] = await beside(

@@ -31,6 +31,6 @@ export const shownClearance = ({ party_id: _, quiet_since, ...row }: ClearanceRo
   silent_days: silence(quiet_since, now),
 });
 
-/** What is still to be handed back. */
+/** The things still to be handed back. */
 export const heldFor = (rows: readonly ClearanceRow[]): string[] =>
   rows.flatMap(({ items }) => items.filter((one) => one.hand_back && one.done_at === null).map(({ text }) => text));

@@ -22,7 +22,7 @@ import { EXIT_EVENTS, exitTitle } from './words';
 interface Decision {
   exit: StoredExit;
   actor: Extract<ExitActor, 'hr' | 'approver'>;
-  /** Who decided, where that is not who calls. */
+  /** The person who decided, where it is not the caller. */
   decider?: string;
   note: string;
 }

@@ -27,7 +27,7 @@ const Leaver = z.object({
   /** Days of notice by contract. */
   notice_days: z.int().nullable(),
 });
-/** Who is to leave, with what the notice is reckoned from. */
+/** The leaver, with the data from which the notice is calculated. */
 export type Leaver = z.output<typeof Leaver>;
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;

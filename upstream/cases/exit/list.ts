@@ -14,7 +14,7 @@ import { beside, readRows, readValue } from '../../platform/record/row';
 import { type Kind, talliedTotal } from '../case/list';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
-/** What a list of exits asks for. */
+/** The filters of a list of exits. */
 export type Asked = Omit<ExitFilters, 'page' | 'page_size'>;
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
@@ -78,7 +78,7 @@ function fits(me: Asking, asked: Asked, x: SQL): SQL {
   ]);
 }
 
-/** What lists sort by, but for the name, which stands with the case. */
+/** The columns by which lists sort, except the name, which is in the case. */
 const SORTED: SQL = sql`x.case_id, x.last_day, x.opened_at`;
 const NAME: SQL = sql`(SELECT f.sort_key FROM case_file f WHERE f.id = x.case_id) AS sort_key`;
 
@@ -102,7 +102,7 @@ function fitting(me: Asking, asked: Asked): SQL {
 
 const NUMBER = /^\s*e-?(\d{1,9})\s*$/i;
 
-/** Whom or which a search finds, within the filters: the number of an exit, or people by the index of words. */
+/** The matches of a search within the filters: the number of an exit, or people by the index of words. */
 function found(me: Asking, asked: Asked): SQL | null {
   const [, serial] = NUMBER.exec(asked.search ?? '') ?? [];
   if (serial)

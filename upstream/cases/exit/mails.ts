@@ -17,7 +17,7 @@ const itemWords = ({ text, hand_back }: Asked['items'][number]): string =>
 
 const BEGINS = { new: '', again: 'Reminder: ', sooner: 'Sooner: ' };
 
-/** What an owner is asked: everything of theirs that is open, behind one link. */
+/** The mail to an owner: everything of theirs that is open, behind one link. */
 export function clearMail(exit: StoredExit, all: readonly Asked[], why: keyof typeof BEGINS): PartyWords {
   const name = typed(exit.name);
   const departments = all.map(({ department }) => typed(department)).join(' and ');

@@ -27,7 +27,7 @@ export interface NewExit {
   last_day: Day;
   /** `APPROVED` where somebody decided about it already, such as a disciplinary panel. */
   status: Extract<ExitState, 'PENDING' | 'APPROVED'>;
-  /** Who leaves began it. */
+  /** Whether the leaver began it. */
   resigned?: boolean;
   letter?: StoredFile | undefined;
   /** The id of its case and the serial of its number, where they are known before. */
@@ -84,7 +84,7 @@ export function openExit(
   ];
 }
 
-/** What has to be known before an exit is put before its approvers. */
+/** The data that is needed before an exit is put before its approvers. */
 export interface Gate {
   workflows: Workflows;
   /** The id that its case gets. */

@@ -32,8 +32,8 @@ const Open = z.object({
 const words = (states: readonly string[]): SQL => sql`(SELECT value FROM json_each(${JSON.stringify(states)}))`;
 
 /**
- * Who has left between two days, by month, type, band and company: whole months off the tally, the days of a month that is not over
- * one by one, less the caller's own.
+ * SQL query of the leavers between two days, by month, type, band and company: whole months from the tally, the days of an
+ * unfinished month one by one, less the caller's own.
  */
 function leftBetween(call: Call<unknown>, company: number | undefined, from: Day, until: Day): SQL {
   const of = (

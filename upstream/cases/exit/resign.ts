@@ -30,7 +30,7 @@ interface Opening {
   checked: (leaver: Leaver) => NewExit;
 }
 
-/** What has to be known before an exit is opened; refused where it may not be. */
+/** The data that is needed before an exit is opened; refused where it may not be. */
 async function prepared({ db }: Call<unknown>, { employee, read, checked }: Opening) {
   const [leaver, isFree, gate, tellable] = await beside(
     read(),

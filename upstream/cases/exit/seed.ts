@@ -48,7 +48,7 @@ interface Seeded {
   reason: string;
 }
 
-/** Who has left so far, as exits that are closed, and one of each state that is open. */
+/** The people who have left so far, as closed exits, and one exit of each open state. */
 export function exits(desk: Desk): void {
   const { rows, today } = desk;
   const random = new Random(SEED);

@@ -81,7 +81,7 @@ const columnsOf = ({ notice_days, clearance, questions, ...rest }: ExitSettingFo
   questions: JSON.stringify(questions),
 });
 
-/** What the audit compares: lists as people read them. */
+/** The values that the audit compares: lists in words. */
 const told = ({
   notice_days,
   gratuity_days,

@@ -64,7 +64,7 @@ async function changedLine(call: Call<ParsedOf<typeof contract.line>>): Promise<
           AND ${call.caller.userId ?? 0} NOT IN (SELECT value FROM json_each(line_writers))`,
       ),
       ...addEvent(call, id, { kind: EXIT_EVENTS.line, reach: 'DESK', data: { name, did } }),
-      // What the amount is stays with who reads pay: the audit has no areas.
+      // The audit has no areas, so the amount is left out of it.
       call.audit({ action: `Settlement line ${did.toLowerCase()}`, record: 'exit', record_id: id, after: { name } }),
     ],
     readAgain(call, one),

@@ -16,9 +16,9 @@ interface Settled {
 }
 
 /**
- * The statement that makes lines of a month out of settlements `x`: of who left in it, or in an earlier month that this payroll
- * paid. Salary and pension of the last month the payroll reckons itself. Each line is made once. What each counts
- * for says its kind.
+ * The statement that makes lines of a month from settlements `x` of people who left in it, or in an earlier month that this
+ * payroll paid. The payroll itself calculates salary and pension of the last month. Each line is made once, and its kind says
+ * what it counts for.
  */
 const made = ({ db, now, caller }: By, month: SQL, which: SQL): Statement =>
   run(
@@ -34,13 +34,13 @@ const made = ({ db, now, caller }: By, month: SQL, which: SQL): Statement =>
       ON CONFLICT DO NOTHING`,
   );
 
-/** The statement that puts the lines of settlements into the month that is about to be prepared. */
+/** The statement that adds the lines of settlements to the month that is about to be prepared. */
 export const settlementLines = (by: By, { company, month }: { company: number; month: string }): Statement =>
   made(by, sql`${month}`, sql`x.company_id = ${company}`);
 
 /**
- * The statements that put the lines of a settlement that is approved by now into the draft of a month, if there is one. What it took of
- * loans that draft takes no more, so the person is reckoned anew in any case.
+ * The statements that add the lines of an approved settlement to the draft of a month, if there is one. The draft no longer
+ * takes the loans that the settlement took, so the person is always recalculated.
  */
 export const settlementInto = (by: By, exit: Settled): Statement[] => [
   made(
@@ -80,7 +80,7 @@ export async function refuseTaken(call: Pick<Call<unknown>, 'db'>, exit: number)
   );
 }
 
-/** The statements that take the lines of a settlement out of payroll again, with the draft that has them. */
+/** The statements that remove the lines of a settlement from payroll, together with the draft that has them. */
 export const settlementOut = ({ db }: Pick<Call<unknown>, 'db'>, exit: Settled): Statement[] => [
   mustHold(db, sql`NOT EXISTS (${taking(exit.case_id)})`),
   ...reckonedAnew(db, exit.company_id, exit.employee_id),

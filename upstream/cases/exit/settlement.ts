@@ -27,7 +27,7 @@ export const groundOfSettlement = ({ employee_id }: StoredExit): SQL =>
   sql`(SELECT e.version || ' ' || coalesce((SELECT max(n.id) FROM leave_entry n WHERE n.employee_id = e.id), 0)
     FROM employee e WHERE e.id = ${employee_id})`;
 
-/** What the settlement of an exit is calculated from: in one trip, so that it goes beside other reads. */
+/** The facts of the settlement of an exit, in one trip, so that it can travel with other reads. */
 export async function settlementFacts(
   { db, now, answers }: Pick<Call<unknown>, 'db' | 'now' | 'answers'>,
   exit: StoredExit,
@@ -87,7 +87,7 @@ export function draftSettlement(
   return settlementOf(last.facts, paid.laws, [...own, ...entered], loans);
 }
 
-/** What an approval covers. */
+/** The facts that an approval covers. */
 export const coveredBy = ({ month, lines, total, left }: Settlement) => ({ month, lines, total, left });
 
 /** The settlement as the wire has it. */

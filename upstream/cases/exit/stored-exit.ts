@@ -28,7 +28,7 @@ export const StoredSettlement = z.object({
   loans: z.array(z.object({ case_id: z.int(), places: z.array(z.int()), amount: z.int() })),
 }) satisfies z.ZodType<Settlement>;
 
-/** What an exit is, and was before a dismissal took it over. */
+/** The columns of an exit that a dismissal takes over. */
 const TakenOver = z.object({
   type: z.enum(EXIT_TYPES),
   last_day: z.string(),
@@ -93,14 +93,14 @@ export type StoredExit = z.output<typeof Row>;
 const IS_PENDING = sql`EXISTS (SELECT 1 FROM approval_request r WHERE r.kind = 'exit' AND r.record_id = x.case_id
   AND r.status = 'PENDING')`;
 
-/** Who started an exit, by its id, for `refuseIfRaised`: of a dismissal who decided it. */
+/** SQL query of the person who started an exit, by its id, for `refuseIfRaised`: for a dismissal, the person who decided it. */
 export const starterOf = (id: RecordId): SQL => raisersOf('EXIT', id);
 
-/** Who started an exit or wrote a line of its settlement. */
+/** SQL query of the people who started an exit or wrote a line of its settlement. */
 export const settlersOf = (id: RecordId): SQL => sql`${starterOf(id)} UNION ALL
   SELECT ${part({ account: sql`w.value` })} FROM exit l, json_each(l.line_writers) w WHERE l.case_id = ${id}`;
 
-/** Who started an exit and who leaves by it: neither clears a department. */
+/** SQL query of the person who started an exit and the leaver: neither clears a department. */
 export const clearedOf = (id: RecordId): SQL => sql`${starterOf(id)} UNION ALL
   SELECT ${part({ employee: sql`l.employee_id` })} FROM exit l WHERE l.case_id = ${id}`;
 
@@ -154,7 +154,7 @@ export const rowOf = ({ case_id, status, version, due }: StoredExit): CaseRow =>
 });
 type CaseRow = { id: number; kind: 'EXIT'; status: string; version: number; due: string | null };
 
-/** Who leaves, as somebody to be told. */
+/** The leaver as a recipient. */
 export const subjectOf = ({ name, email, user_id }: StoredExit): Told => ({
   id: null,
   role: 'SUBJECT',

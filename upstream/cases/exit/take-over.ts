@@ -25,7 +25,7 @@ import { EXIT_EVENTS } from './words';
 export const isTakenOver = ({ type, last_day }: StoredExit, today: string): boolean =>
   type !== 'DISMISSAL' && type !== 'DEATH' && last_day >= today;
 
-/** What a dismissal has to know of the exit that it takes over, by its id: to be read beside what else it needs. */
+/** The data of the exit that a dismissal takes over, by its id, to be read beside what else it needs. */
 export async function readTakenOver(call: Call<unknown>, id: SQL) {
   const [ended, paid, departments] = await beside(
     endApproval(call, 'exit', id),
@@ -115,7 +115,7 @@ export async function takingOver(by: By & Call<unknown>, exit: StoredExit, reaso
           ),
         ]
       : []),
-    // What nobody has agreed to yet is not given back.
+    // An exit that nobody has approved yet is not given back.
     ...become(by, exit, is, exit.status === 'PENDING' ? null : beforeOf(exit)),
     run(db, sql`UPDATE exit_clearance SET due = ${today} WHERE case_id = ${exit.case_id} AND due > ${today}`),
     run(

@@ -63,7 +63,7 @@ function marked(
   ];
 }
 
-/** What HR has to know once everything is cleared. */
+/** The data for HR once everything is cleared. */
 const toSettle = (exit: StoredExit) => ({
   notice: `Clearance of ${exit.name} is complete`,
   sender: 'Tenure',
@@ -127,7 +127,7 @@ export async function ticked(by: By, tick: Tick): Promise<Statement[]> {
   ];
 }
 
-/** What HR is reminded of once everything is cleared. */
+/** HR's reminder once everything is cleared. */
 export const SETTLE = 'approve the settlement';
 
 /** The exit goes on to its settlement. */

@@ -22,7 +22,7 @@ import { EXIT_EVENTS, exitTitle } from './words';
 
 type Withdrawing = Call<ParsedOf<typeof contract.withdraw>>;
 
-/** Who withdraws an exit that waits: who resigned takes it back, and HR what HR started. */
+/** The person who may withdraw a waiting exit: the employee a resignation, and HR an exit that HR started. */
 function actorOf({ held, exit }: HeldExit): 'employee' | 'hr' {
   const resigned = exit.user_id !== null && exit.opened_by === exit.user_id;
   if (held.isSubject && !resigned) throw refuse.forbidden('HR started this. Ask HR to withdraw it.');

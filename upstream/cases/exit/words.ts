@@ -2,7 +2,7 @@ import { EXIT_TYPE_WORDS, EXIT_TYPES, type ExitType } from '../../../contracts/c
 import { dayText } from '../../../contracts/platform/dates';
 import { type CaseWords, letterWords } from '../case/words';
 
-/** What happens in an exit, as its timeline keeps it. */
+/** The events of an exit in its timeline. */
 export const EXIT_EVENTS = {
   resigned: 'RESIGNED',
   started: 'STARTED',
@@ -82,7 +82,7 @@ const WORDS: Record<ExitEvent, Said> = {
 
 const isEvent = (kind: string): kind is ExitEvent => kind in WORDS;
 
-/** What stands on the timeline of an exit, and what its parties are called. */
+/** The words of an exit's timeline, and the names of its parties. */
 export const EXIT_WORDS: CaseWords = {
   event: (kind, data) => (isEvent(kind) ? WORDS[kind](data) : { title: kind }),
   role: (role) => (role === 'OWNER' ? 'Clears a department' : 'Leaves'),

@@ -36,7 +36,7 @@ async function decidedBy(
     readGiving(call, record_id),
   );
   const { amount, months } = standing;
-  // What was over the limit when it was asked for, approvers read with the amount.
+  // Approvers read an excess over the limit of the day of the request with the amount.
   const given =
     how.status === 'APPROVED'
       ? givenAsItIs(call, facts, row, standing, 'Decline it, and let it be asked for anew.')
@@ -49,7 +49,7 @@ async function decidedBy(
   ];
 }
 
-/** What the approvers of a company decide about a request for welfare. One that is taken back goes to HR. */
+/** The decision of a company's approvers about a request for welfare. One that is taken back goes to HR. */
 export const welfareApprovals: Approvable = {
   record: 'welfare',
   effect: (call, request, by) => decidedBy(call, request, by, { status: 'APPROVED', note: '' }),

@@ -70,7 +70,7 @@ async function check(call: Creating, today: Day): Promise<Checked> {
 
 const placeOf = ({ field }: Paper): number => Number(field.replace('document', ''));
 
-/** What approvers read of a request. The limit itself may follow from somebody's pay, so it is not said. */
+/** The words for approvers of a request. The limit itself may follow from somebody's pay, so it is left out. */
 function asked(call: Creating, checked: Checked, papers: readonly Paper[]): NewApproval[] {
   const { person, kind, amount, months, over, workflows, id } = checked;
   const workflow = workflows.of(person.company_id);

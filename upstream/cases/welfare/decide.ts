@@ -22,7 +22,7 @@ import { EVENTS } from './words';
 
 type Row = Move<string, string, string>['row'] & { company: string };
 
-/** What was decided about a request. */
+/** The decision about a request. */
 export interface Decision {
   status: 'APPROVED' | 'DECLINED';
   /** In kobo. */
@@ -34,7 +34,7 @@ export interface Decision {
   limit: Most | null;
 }
 
-/** What the timeline, the audit and the employee are told of a decision. */
+/** The words about a decision for the timeline, the audit and the employee. */
 function wordsOf({ name }: By['caller'], row: Row, now: Standing, { status, amount, months, note }: Decision) {
   const what = now.title;
   const wrote = note ? [`${typed(name)} wrote: ${typed(note)}`] : [];

@@ -46,7 +46,7 @@ export const underApproval = (id: unknown) => sql`EXISTS (SELECT 1 FROM approval
 const withPay = (standing: InPayroll | null): Welfare['with_pay'] =>
   standing && { month: standing.month, taken: standing.taken, held: standing.held };
 
-/** What may be given today beside what else is given, for HR who decide; null without a limit, or one that they may not read. */
+/** The amount that may be given today beside other help, for HR who decide; null without a limit, or one that they may not read. */
 async function limitToday(call: Call<unknown>, held: HeldCase): Promise<number | null> {
   if (!held.isDesk || !waits(held)) return null;
   const { person, kind } = await readGiving(call, held.id);
@@ -86,7 +86,7 @@ async function readWelfare(call: Call<unknown>, held: HeldCase): Promise<Welfare
   return {
     ...shown,
     ...head,
-    // What the act of this call has changed since the case was taken in hand.
+    // The changes of this call's act since the case was read.
     due: row.due,
     closed_at: row.closed_at,
     version: row.version,

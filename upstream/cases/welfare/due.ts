@@ -15,7 +15,7 @@ import { PERSON, PERSON_JOIN, PersonRow, shownPerson } from '../case/person';
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller'>;
 
-/** What is asked of a month. */
+/** The inputs for a month. */
 export interface Month {
   month: string;
   company?: number | undefined;
@@ -78,7 +78,7 @@ const total = (call: Asking, asked: Month): SQL => {
 const own = (call: Asking): SQL => sql`(SELECT c.id FROM case_file c WHERE c.kind = 'WELFARE' AND c.employee_id IN (
   SELECT e.id FROM employee e WHERE e.user_id IN (${call.caller.userId ?? 0}, ${call.caller.throughId ?? 0})))`;
 
-/** What is due from a month's pay, the oldest loan first. */
+/** The repayments due from a month's pay, the oldest loan first. */
 export async function listDue(call: Call<ParsedOf<typeof contract.due>>) {
   const { db, input } = call;
   const { limit, offset } = slice(input);
@@ -114,7 +114,7 @@ const COLUMNS: readonly Column[] = [
   ['Taken (UTC)', (row) => row.paid_at],
 ];
 
-/** What payroll takes in a month, as CSV. */
+/** The amounts that payroll takes in a month, as CSV. */
 export async function dueFile(call: Call<ParsedOf<typeof contract.dueFile>>): Promise<Response> {
   const { db, input, audit } = call;
   await db.batch([audit({ action: 'Repayments exported', record: 'welfare', record_id: null, after: input })]);

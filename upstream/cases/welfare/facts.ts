@@ -26,7 +26,7 @@ const Person = z.object({
   employment_date: z.string(),
   net_salary: z.int(),
   gross_salary: z.int(),
-  /** What a month's pay loses to other loans and advances already, in kobo. */
+  /** The amount of a month's pay that goes to other loans and advances already, in kobo. */
   taken_monthly: z.int(),
   /** Whether the one who asks is the employee. */
   own: z.boolean(),

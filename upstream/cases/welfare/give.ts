@@ -8,7 +8,7 @@ import { type Facts, stillSo } from './facts';
 import { type Most, mostOf, unlawful, whyNotGiven } from './limits';
 import type { Standing } from './standing';
 
-/** What is about to be given to somebody: by a decision, or by its payment. */
+/** The help that is about to be given to somebody: by a decision, or by its payment. */
 interface Giving {
   /** The case of the request. */
   request: number;
@@ -21,7 +21,7 @@ interface Giving {
   knowingly: boolean;
 }
 
-/** What is given, at the limits of the day on which that is decided. */
+/** The given amount, by the limits of the day of the decision. */
 interface Given {
   limit: Most;
   /** The statement by which the batch fails where pay, kind or other requests have changed since. */
@@ -66,7 +66,7 @@ function lookedAt(call: Call<unknown>, facts: Facts, giving: Giving, readsPay: b
   return { limit, holds: stillSo(call, giving.request, facts) };
 }
 
-/** What HR decides to give: what stands against it is said at the field of the decision. */
+/** The amount that HR decides to give; objections are shown at the field of the decision. */
 export const givenByHr = (call: Call<unknown>, facts: Facts, giving: Giving): Given =>
   lookedAt(call, facts, giving, readsArea(call.caller.limits, 'pay'), ({ request, over_limit, ...fields }) => {
     if (request) return refuse.conflict(request.join(' '));
@@ -78,8 +78,8 @@ export const givenByHr = (call: Call<unknown>, facts: Facts, giving: Giving): Gi
   });
 
 /**
- * What was decided on an earlier day, or is decided by approvers, who change nothing of it: it is given as it is, or not at all.
- * `instead` says what is left to do. A limit that follows from somebody's pay is not said.
+ * An earlier decision, or one of approvers, who change nothing of it: the amount is given as it is, or not at all. `instead`
+ * says what is left to do. A limit that follows from somebody's pay is left out.
  */
 export function givenAsItIs(
   call: Call<unknown>,

@@ -25,7 +25,7 @@ export const KIND_COLUMNS = sql`k.id, k.title, k.type, k.limit_amount, k.limit_n
 const kindOf = (db: Db, id: RecordId): Promise<WelfareKind> =>
   requireRow(db, WelfareKind, sql`SELECT ${KIND_COLUMNS} FROM welfare_kind k WHERE k.id = ${id}`);
 
-/** What may be asked for; what is archived stands last. */
+/** The kinds that may be asked for; archived ones come last. */
 export const listKinds = (call: Call<ParsedOf<typeof contract.kinds>>) =>
   page(call, contract.kinds.path, {
     row: WelfareKind,
@@ -35,7 +35,7 @@ export const listKinds = (call: Call<ParsedOf<typeof contract.kinds>>) =>
     order: sql`k.archived, k.id`,
   });
 
-/** What no kind may say, whatever HR decides. */
+/** The mistakes that no kind may have, whatever HR decides. */
 function refuseUnlawful({ type, months }: WelfareKindForm): void {
   if (type === 'SALARY_ADVANCE' && months < ADVANCE_MONTHS)
     throw refuse.fields({
@@ -43,7 +43,7 @@ function refuseUnlawful({ type, months }: WelfareKindForm): void {
     });
 }
 
-/** What the audit keeps: papers as a text, so that two can be compared. */
+/** The values that the audit keeps: papers as a text, so that two can be compared. */
 const toldOf = ({ documents, ...form }: WelfareKindForm & { archived?: boolean }) => ({
   ...form,
   documents: documents.join(', '),

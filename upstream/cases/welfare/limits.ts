@@ -4,7 +4,7 @@ import { addMonths } from '../../../contracts/platform/calendar';
 import { type Day, dayText } from '../../../contracts/platform/dates';
 import { money } from '../../platform/mail/money';
 
-/** What is known of an employee who asks. */
+/** The data of an employee who asks. */
 export interface Earner {
   name: string;
   works_here: boolean;
@@ -12,21 +12,21 @@ export interface Earner {
   /** Of a month and of a year, in kobo; 0 where nobody has entered it. */
   net_salary: number;
   gross_salary: number;
-  /** What a month's pay loses to other loans and advances already, in kobo. */
+  /** The amount of a month's pay that goes to other loans and advances already, in kobo. */
   taken_monthly: number;
 }
 
 /** A kind, and what the employee has of it. All in kobo. */
 export type HeldKind = Omit<WelfareKind, 'version' | 'id'> & {
-  /** What was asked for in this calendar year and not declined. */
+  /** The amount asked for in this calendar year and not declined. */
   this_year: number;
-  /** What is left of those that are being repaid. */
+  /** The rest of those that are being repaid. */
   left: number;
-  /** What waits to be decided or paid. */
+  /** The amount that waits for a decision or a payment. */
   waiting: number;
 };
 
-/** What may be asked for today, and whether that follows from the net pay; null without a limit. */
+/** The largest amount that may be asked for today, and whether it follows from the net pay; null without a limit. */
 export interface Most {
   most: number | null;
   of_net: boolean;
@@ -68,7 +68,7 @@ export function whyNotGiven(kind: HeldKind, person: Earner, today: Day): string 
 /** Kobo of a month's wages. */
 const wagesOf = ({ gross_salary }: Pick<Earner, 'gross_salary'>): number => Math.floor(gross_salary / 12);
 
-/** What nobody may decide to give, by the field: what the law does not let an employer take back from wages. */
+/** The mistakes that nobody may decide away, by field: an employer may not take it back from wages by law. */
 export function unlawful(
   { type, months: most }: Pick<WelfareKind, 'type' | 'months'>,
   person: Pick<Earner, 'gross_salary' | 'taken_monthly'>,

@@ -9,7 +9,7 @@ import { pageOf } from '../../platform/database/db';
 import { type CaseFilters, type Kind, listCases, listOwn } from '../case/list';
 import { ROW, ROW_JOIN, StoredRow, shownRow } from './row';
 
-/** What waits to be decided. */
+/** The requests that wait for a decision. */
 const WAITING = ['SUBMITTED', 'PENDING'] as const;
 
 /** Whether a request waits to be decided. */

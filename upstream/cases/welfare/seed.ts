@@ -25,14 +25,14 @@ interface Planned {
   paid?: number;
 }
 
-/** What the employee who signs in has: a loan, a request and one that was paid. */
+/** The welfare of the employee who signs in: a loan, a request and a paid one. */
 const OWN: readonly Planned[] = [
   { kind: 'Wedding', status: 'PAID', purpose: 'Own wedding', amount: 100_000, ago: 214, paid: 208 },
   { kind: 'Loan', status: 'ONGOING', purpose: 'Rent', amount: 500_000, ago: 142, months: 12, paid: 134 },
   { kind: 'Medical', status: 'SUBMITTED', purpose: 'Dental', amount: 68_500, ago: 4 },
 ];
 
-/** What waits, is to be paid, is being repaid and is over, among the others. */
+/** The waiting, payable, running and finished cases of the others. */
 const OTHERS: readonly Planned[] = [
   { kind: 'Loan', status: 'PENDING', purpose: 'Rent', amount: 600_000, ago: 5, months: 24 },
   { kind: 'Medical', status: 'PENDING', purpose: 'Surgery, spouse', amount: 420_000, ago: 4 },

@@ -13,7 +13,7 @@ import { underApproval } from './detail';
 import { LEFT } from './row';
 import { InPayroll, inPayroll, nextMonthOf } from './welfare-in-payroll';
 
-/** Whom a request is about, as they are told of it. */
+/** The person a request is about, as a recipient. */
 export const Subject = z.object({
   id: z.int(),
   role: z.string(),
@@ -39,14 +39,14 @@ const Standing = z.object({
   left: z.int().nullable(),
   settle_asked: z.boolean(),
   under_approval: z.boolean(),
-  /** What of it stands in payroll, until it is paid. */
+  /** The part of it that is in payroll, until it is paid. */
   in_payroll: InPayroll.nullable(),
   /** The month with whose pay it can be paid next. */
   next_pay: z.string(),
   name: z.string(),
   subject: Subject,
 });
-/** What an act has to know of a request beside its case. */
+/** The data of a request beside its case that an act needs. */
 export type Standing = Omit<z.output<typeof Standing>, 'subject'> & { subject: Told };
 
 /** A request as it stands. */

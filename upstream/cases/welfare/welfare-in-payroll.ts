@@ -7,20 +7,20 @@ import type { Call } from '../../platform/call/serve';
 import { mustChange, mustHold, run, type Statement } from '../../platform/database/db';
 import { reckonedAnew, takenBy } from '../case/recalculate';
 
-/** What of a request for welfare stands in payroll, until it is paid. */
+/** The part of a welfare request that is in payroll, until it is paid. */
 export const InPayroll = z.object({
   /** YYYY-MM. */
   month: z.string(),
   company_id: z.int(),
   employee_id: z.int(),
-  /** A payslip that is held has taken it: it is paid with the next one that is not. */
+  /** Whether a held payslip has taken it: it is paid with the next one that is not held. */
   held: z.boolean(),
-  /** Whether a run that is past its draft pays it. */
+  /** Whether a run past its draft pays it. */
   taken: z.boolean(),
 });
 export type InPayroll = z.output<typeof InPayroll>;
 
-/** What a line is made of, so that it is made once. A number that is bound would be written as a decimal. */
+/** The source of a line, so that it is made once. The number is text, because a bound number would be written as a decimal. */
 const ofCase = (id: SQL | number): SQL => (typeof id === 'number' ? sql`${`welfare:${id}`}` : sql`'welfare:' || ${id}`);
 
 /** SQL expression on the id of a case: an `InPayroll` as JSON; NULL where payroll has nothing of it. */
@@ -50,7 +50,7 @@ interface Line {
   case_id: number;
   employee_id: number;
   company_id: number;
-  /** As `nextMonthOf` was read. */
+  /** The month that `nextMonthOf` gave. */
   month: string;
   title: string;
   kind: LineKind;
@@ -58,7 +58,7 @@ interface Line {
   amount: number;
 }
 
-/** The statements that put a request for welfare into the next month that takes lines, while that is the month that was read. */
+/** The statements that add a welfare request to the next month that takes lines, while that is still the month that was read. */
 export const welfareInto = ({ db, now, caller }: By, line: Line): Statement[] => [
   mustHold(db, sql`${nextMonth(sql`${line.company_id}`, now)} = ${line.month}`),
   run(
@@ -72,7 +72,7 @@ export const welfareInto = ({ db, now, caller }: By, line: Line): Statement[] =>
   ...reckonedAnew(db, line.company_id, line.employee_id),
 ];
 
-/** The statements that take a request for welfare out of payroll again, with the draft that has it. */
+/** The statements that remove a welfare request from payroll, together with the draft that has it. */
 export const welfareOut = ({ db }: Pick<Call<unknown>, 'db'>, case_id: number, standing: InPayroll): Statement[] => {
   refuseTaken(standing);
   return [
@@ -82,7 +82,7 @@ export const welfareOut = ({ db }: Pick<Call<unknown>, 'db'>, case_id: number, s
   ];
 };
 
-/** Refuses to take back what a payroll that is past its draft pays. */
+/** Refuses to take back a request that a payroll past its draft pays. */
 function refuseTaken({ month, held, taken }: InPayroll): void {
   if (held)
     throw refuse.conflict(
@@ -102,8 +102,8 @@ export const paidIn = (run: number, these: SQL): SQL => sql`SELECT c.id FROM cas
     AND (l.run_id IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(p.facts, '$.one_offs') o WHERE o.value ->> 'id' = l.id))`;
 
 /**
- * Fails the batch while a month is being locked whose payslip of somebody takes a repayment that is not noted yet: what is paid by another
- * way meanwhile would be paid twice.
+ * Fails the batch while a month is being locked whose payslip takes a repayment that is not recorded yet; a payment in another
+ * way would then pay it twice.
  */
 export const notTakenNow = ({ db }: Pick<Call<unknown>, 'db'>, employee: number | null): Statement =>
   mustHold(

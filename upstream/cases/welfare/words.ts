@@ -2,7 +2,7 @@ import { type Day, dayText, monthAndYear, monthWord } from '../../../contracts/p
 import { money } from '../../platform/mail/money';
 import type { CaseWords } from '../case/words';
 
-/** What comes onto the timeline of a request, with what its words are made of. */
+/** The events on the timeline of a request, with the data of their words. */
 export const EVENTS = {
   asked: 'ASKED',
   document: 'DOCUMENT',
@@ -25,7 +25,7 @@ export const EVENTS = {
 /** `June 2026` of `2026-06` or of a day. */
 export const monthText = (month: string): string => `${monthWord(month.slice(5, 7))} ${month.slice(0, 4)}`;
 
-/** What is noted of a payment that a payroll made. */
+/** The note about a payment that a payroll made. */
 export const withPayOf = (month: string): string => `With the pay of ${monthAndYear(month)}`;
 
 const sum = (value: unknown): string => (typeof value === 'number' ? money(value) : '');

@@ -26,7 +26,7 @@ const People = z.object({ people: z.int() });
 const Away = z.object({ name: z.string(), until: Day, total: z.int() });
 const Asked = z.object({ kind: z.enum(['LEAVE', 'PROBATION']), name: z.string(), day: Day, total: z.int() });
 
-/** What the reader was asked by mail and has not answered: leave at their turn, and what is to become of a probation. */
+/** The questions that the reader got by mail and has not answered: leave at their turn, and probations. */
 const askedOf = (me: SQL, own: SQL, today: DayText): SQL => {
   const leave = (place: 'line_manager1' | 'line_manager2') => sql`
     SELECT 'LEAVE' AS kind, ${calledIn(sql`e`)} AS name, r.start_date AS day, coalesce(r.turn_at, r.created_at) AS since,
@@ -40,7 +40,7 @@ const askedOf = (me: SQL, own: SQL, today: DayText): SQL => {
       AND v.due = (SELECT o.probation_end FROM ${openProbations(today, ONE_EMPLOYEE)} o WHERE o.id = e.id) AND v.manager COLLATE NOCASE IN ${own}`;
 };
 
-/** What is next for the reader, and for those who report to them directly. Whoever works nowhere today has none of it. */
+/** The next events of the reader, and of the people who report to them directly. Empty for somebody who works nowhere today. */
 export async function ownHome(call: Call<unknown>): Promise<OwnHome> {
   const { db, caller, now } = call;
   const today = lagosDay(now);

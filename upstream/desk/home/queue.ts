@@ -37,7 +37,7 @@ function peopleIn(rows: readonly Row[]): QueuePerson[] {
   return named.filter((one, i) => named.findIndex(({ name }) => name === one.name) === i);
 }
 
-/** What waits, kind by kind: one statement for each, all of them in one trip. */
+/** The waiting work, kind by kind: one statement for each, all of them in one trip. */
 export async function queueOf(
   { db, caller, now }: Call<unknown>,
   queue: House['queue'],

@@ -17,7 +17,7 @@ type Row = z.output<typeof Row>;
 /** A day begins with what has no time of its own. */
 const placeOf = ({ day, time }: Row): string => `${day}T${time ?? ''}`;
 
-/** What comes from every source within seven days, the first of it. */
+/** The first events of every source within seven days. */
 export async function weekOf({ db, now, caller }: Call<unknown>, coming: readonly Coming[]) {
   const from = lagosDay(now);
   const span = { from, to: addDays(from, DAYS - 1), now: now.toISOString(), caller };

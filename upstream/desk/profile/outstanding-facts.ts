@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/db';
 import { askedOf } from './outstanding-items';
 import { filledSections, heldSections, shownSections } from './sections';
 
-/** What `askedOf` and `filledSections` need of the record with an id, read at once. */
+/** The data of a record that `askedOf` and `filledSections` need, read at once. */
 export async function askedFacts(db: Db, record: SQL, today: Day) {
   const [rules, held, documents, declined, appraisals] = await Promise.all([
     sectionRules(db),
@@ -26,7 +26,7 @@ export async function askedFacts(db: Db, record: SQL, today: Day) {
   return { rules, held, documents, declined, appraisals, lacksDocument };
 }
 
-/** What waits for an employee, and how complete the record is, as HR reads it. */
+/** The tasks of an employee, and the completeness of the record, for HR. */
 export async function askedOfEmployee({ db, input, now }: Call<{ id: number }>): Promise<AskedOfEmployee> {
   const today = lagosDay(now);
   const [facts, [row]] = await Promise.all([

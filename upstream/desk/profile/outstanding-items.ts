@@ -15,7 +15,7 @@ export const LETTER_TITLES: Record<(typeof LETTERS)[number], string> = {
   handbook: 'Handbook',
 };
 
-/** What is known of what a person may be asked for. */
+/** The data about the possible tasks of a person. */
 export interface AskedFacts {
   rules: SectionRules;
   /** The sections that have something; null for somebody without sections, as before an acceptance. */

@@ -18,7 +18,7 @@ import type { employee } from '../../people/employee/tables';
 import type { Db } from '../../platform/database/db';
 import { readRow } from '../../platform/record/row';
 
-/** What is known of a person, from their candidacy and from their employment. */
+/** The data of a person, from their candidacy and from their employment. */
 interface Known {
   candidate: typeof candidate.$inferSelect | undefined;
   employee: typeof employee.$inferSelect | undefined;

@@ -40,7 +40,7 @@ function linesOf({ months, reasons, companies, branches, departments, groups }: 
   ];
 }
 
-/** What a number of each unit is called in a file. Naira have two decimals there. */
+/** The heading of each unit in a file. Naira have two decimals there. */
 const UNIT_WORDS: Readonly<Record<ReportUnit, string>> = {
   COUNT: '',
   DAYS: 'days',

@@ -25,7 +25,7 @@ export const Held = z.object({ of: z.string(), value: z.string(), people: z.int(
 const HeldBy = Held.extend({ company: z.int() });
 type HeldBy = z.output<typeof HeldBy>;
 
-/** What a group makes of a value of the tally in a month: the part that it belongs to, and what that is called. */
+/** The part of a group to which a value of the tally belongs in a month, and its name. */
 interface Grouping {
   of: Of;
   part: (value: string, month: Month) => readonly [key: string, name: string];
@@ -104,7 +104,7 @@ export function openGroup(
 const SENSITIVE = (Object.keys(REPORT_GROUPS) as ReportGroup[]).filter((key) => REPORT_GROUPS[key].sensitive);
 
 /**
- * What sensitive groups are counted from, always of all companies within the caller's limits: numbers of one company are hidden
+ * The counts for sensitive groups, always of all companies within the caller's limits: numbers of one company are hidden
  * together with those of the others, so that no company is the difference of two reports.
  */
 export const readSensitive = (call: Pick<Call<unknown>, 'caller'>, month: Month): readonly [typeof HeldBy, SQL] => [

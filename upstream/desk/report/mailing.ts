@@ -32,7 +32,7 @@ const Due = z.object({
   department: z.int().nullable(),
   place: z.string().nullable(),
   mail_day: z.int(),
-  /** Who keeps it, and whether they still may. */
+  /** The person who keeps it, and whether they still may. */
   owner: z.string(),
   owner_roles: z.array(z.enum(ROLES)),
   owner_limits: LimitsForm.nullable(),

@@ -7,10 +7,10 @@ import { lastOf } from '../../../contracts/platform/pay-month';
 import type { Call } from '../../platform/call/serve';
 import { type Limited, withinLimitsToo } from '../../platform/caller/limits-of';
 
-/** What a report is counted from: a call, or the mail to somebody in place of one. */
+/** The origin of a report: a call, or the mail to somebody in place of one. */
 export type Reading<I> = Pick<Call<I>, 'db' | 'input' | 'now' | 'caller'>;
 
-/** What people are told apart by, as the tally names it. */
+/** The groups of people, by the tally's names. */
 export type Of = 'FLOW' | 'TYPE' | 'START' | 'GENDER' | 'STATE' | 'BORN';
 
 /** The days and months that a report is about. */
@@ -70,7 +70,7 @@ export function numbersOf(
     UNION ALL SELECT place, of, period, value, people FROM report_changed WHERE ${where})`;
 }
 
-/** As `numbersOf`: how many there were at the end of a day, as all of all time less what came after it. */
+/** `numbersOf` at the end of a day: the number of all time less what came after it. */
 export function heldOn(call: Pick<Call<unknown>, 'caller'>, places: SQL, of: readonly Of[], on: Day): SQL {
   const month = on.slice(0, 7);
   const after = numbersOf(call, places, of, monthsFrom(monthAfter(month)));

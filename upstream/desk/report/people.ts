@@ -70,7 +70,7 @@ function countedBy(call: Asked): { spans: SQL; order: SQL; day: SQL; total: SQL 
           total: sql`-${counted}`,
         };
   }
-  // What people are told apart by is told of months that are over.
+  // Groups of people are shown for months that are over.
   const part = input.tenure !== undefined || input.employment_type !== undefined;
   const at = part ? lastOf(over) : on;
   const also: SQL[] = [];

@@ -15,7 +15,7 @@ const At = z.object({ kind: z.enum(['c', 'b', 'd']), id: z.int().nullable(), nam
 
 type Flow = z.output<typeof Flow>;
 
-/** Who came and went in some periods. */
+/** The joiners and leavers of some periods. */
 function changeOf(flow: readonly Flow[], isIn: (period: string) => boolean) {
   const of = flow.filter(({ period }) => isIn(period));
   const sum = (rows: readonly Flow[]) => rows.reduce((total, { people }) => total + people, 0);
@@ -106,7 +106,7 @@ export async function readReport(call: Reading<ParsedOf<typeof contract.read>>):
     readSensitive(call, spanOf({}, now).over),
   );
   const yearBefore = monthAfter(span.until, -REPORT_MONTHS);
-  // What is still to come in the month of today is part of neither.
+  // The rest of the present month is part of neither.
   const toCome = rest.flatMap(({ value, people }) =>
     ['A', `M${span.until}`].map((period) => ({ period, value, people: -people })),
   );

@@ -13,6 +13,6 @@ export const reportKept = sqliteTable('kept_report', {
   created_at: text().notNull(),
 });
 
-/** What is counted by facts of its own, beside people. */
+/** The parts that are counted by facts of their own, beside people. */
 export const COUNTED_SUBJECTS = ['approvals', 'welfare', 'appraisals'] as const;
 export type CountedSubject = (typeof COUNTED_SUBJECTS)[number];

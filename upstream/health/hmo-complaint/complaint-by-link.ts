@@ -35,7 +35,7 @@ async function shown(call: Call<unknown>): Promise<LinkedComplaint> {
   };
 }
 
-/** What the link of a provider shows. */
+/** The page behind a provider's link. */
 export const linked = (call: Call<unknown>): Promise<LinkedComplaint> => shown(call);
 
 /** The provider answers. HR and whose complaint it is are told. */

@@ -24,7 +24,7 @@ export const Held = StoredRow.extend({
   employee_email: z.string(),
   user_id: z.int().nullable(),
   policy_number: z.string(),
-  /** Whose complaint it is asks, by account or by address. */
+  /** The asker is the complaint's employee, by account or by address. */
   own: z.boolean(),
 });
 export type Held = z.output<typeof Held>;
@@ -88,7 +88,7 @@ const shownEvent =
 
 export interface HeldComplaint {
   row: Held;
-  /** As whom the caller has it: HR, or whose complaint it is. */
+  /** The role of the caller: HR, or the complaint's employee. */
   viewer: 'DESK' | 'EMPLOYEE';
   timeline: HmoComplaintEvent[];
 }

@@ -16,7 +16,7 @@ const NEW_EVENT = newest(hmoComplaintEvent);
 interface NewEvent {
   kind: HmoComplaintEvent['kind'];
   side: HmoComplaintEvent['side'];
-  /** Whom it reaches beside HR; null for both. */
+  /** The reader beside HR; null for both. */
   to: HmoComplaintEvent['to'];
   by: string;
   words?: string;

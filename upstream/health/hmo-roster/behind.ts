@@ -5,7 +5,7 @@ import { BEHIND, BEHIND_WORDS, RELATIONS } from '../../../contracts/health/hmo-s
 import { calledIn } from '../../platform/person/employee-name';
 import { familyWords } from '../hmo/fit';
 
-/** As many as a page shows of those who stay behind. */
+/** The number of lives that stay behind on one page. */
 const MOST = 200;
 
 /** SQL query on the tables of a draft: the lives that cannot be sent. */
@@ -22,7 +22,7 @@ export const BehindRow = z.object({
   employee_id: z.int(),
   employee: z.string(),
   why: z.enum(BEHIND),
-  /** What is missing is the employee's, without whom none of the family can go. */
+  /** The missing data is the employee's, without whom none of the family can be sent. */
   for_employee: z.boolean(),
   covers_spouse: z.boolean(),
   most_children: z.int(),

@@ -8,7 +8,7 @@ import { coversOn, goneFrom } from '../hmo/days';
 interface Asked {
   provider: number;
   month: Month;
-  /** Whose companies count. */
+  /** The caller whose companies count. */
   me: Limited;
   company?: number | undefined;
   /** Also where the month was sent: for the batch that sends it. */
@@ -33,7 +33,7 @@ interface Was {
   from: SQL;
 }
 
-/** What a line says, in groups, because a function takes few values at once. */
+/** The content of a line in groups, because a function takes few values at once. */
 const facts = (r: SQL, was: Was): SQL => sql`json_object(
   'who', json_object('name', ${r}.name, 'relation', ${r}.relation, 'dob', ${r}.dob, 'gender', ${r}.gender,
     'policy_number', ${r}.policy_number),

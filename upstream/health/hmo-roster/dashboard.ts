@@ -37,7 +37,7 @@ const Survey = z.object({
 });
 const Closing = z.object({ close_day: z.int() });
 
-/** What waits, and since when the oldest does. */
+/** The number of waiting requests, and the begin of the oldest. */
 const waits = ({ count, oldest, late }: z.output<typeof Waiting>, today: Day) => ({
   ...{ count, late },
   oldest_days: oldest === null ? null : daysApart(lagosDay(new Date(oldest)), today),
@@ -108,7 +108,7 @@ function figuresOf({ db, input, caller, now }: Asked, day: Day) {
   );
 }
 
-/** What waits, who is covered and what it costs. */
+/** The waiting requests, the covered lives and the cost. */
 export async function readDashboard(call: Asked): Promise<HmoDashboard> {
   const { input, now } = call;
   const today = lagosDay(now);

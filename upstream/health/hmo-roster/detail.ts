@@ -50,7 +50,7 @@ export interface Content {
   behind: StoredBehind[];
 }
 
-/** What a draft holds for each company, and who stays behind; nothing where the roster was sent. */
+/** The content of a draft for each company, and the lives that stay behind; empty where the roster was sent. */
 export async function draftOf(
   { db, caller }: Pick<Asking, 'db' | 'caller'>,
   provider: number,

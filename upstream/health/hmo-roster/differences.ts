@@ -27,8 +27,8 @@ const TWIN: SQL = sql`(SELECT o.id FROM hmo_life o JOIN hmo_told t ON t.life_id 
       AND CASE o.relation WHEN 'SELF' THEN x.dob ELSE o.dob END = ${LIFE_DOB} LIMIT 1)`;
 
 /**
- * Whom a provider may charge for in a month although they should not: those whom it knows, or was told lately to take out, who left,
- * are too old for the plan, or are listed twice. `where` is an SQL condition on `b`, the provider and the life.
+ * SQL query of the lives for whom a provider may charge in a month although they should not: known to it or lately removed, they
+ * have left, are too old for the plan, or are listed twice. `where` is an SQL condition on `b`, the provider and the life.
  */
 export function mayDiffer(me: Limited, month: Month, where: SQL): SQL {
   const first = firstOf(month);

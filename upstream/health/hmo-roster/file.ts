@@ -55,7 +55,7 @@ export function lineFile(
     : csvAnswer(name, HEADINGS, pages());
 }
 
-/** What differs, or what is asked for, as CSV or XLSX. That somebody took it out of the product is kept in the audit. */
+/** The changed lines, or the requested ones, as CSV or XLSX. The audit records that somebody took it out of the product. */
 export async function rosterFile(call: Call<ParsedOf<typeof contract.file>>): Promise<Response> {
   const { db, input, caller, audit } = call;
   const { provider, month, format, what = 'CHANGES' } = input;

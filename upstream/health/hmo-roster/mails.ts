@@ -21,7 +21,7 @@ interface About {
 
 const lines = (count: number, word: string): string => `${count} ${count === 1 ? word : `${word}s`}`;
 
-/** What a provider gets: how much is in the roster, and a link to download and confirm it. */
+/** The mail to a provider: the number of lines of the roster, and a link to download and confirm it. */
 export function rosterMail(about: About, now: Date, again = false): Message {
   const month = monthAndYear(about.month);
   return {

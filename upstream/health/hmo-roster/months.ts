@@ -2,7 +2,7 @@ import { nextClose } from '../../../contracts/health/hmo-state';
 import type { Day } from '../../../contracts/platform/dates';
 import { type Month, monthAfter } from '../../../contracts/platform/month';
 
-/** Until when changes count for a month, where rosters close on that day of the month before. */
+/** The last day whose changes count for a month, where rosters close on that day of the month before. */
 export const closesOn = (month: Month, close: number): Day =>
   `${monthAfter(month, -1)}-${String(close).padStart(2, '0')}`;
 

@@ -41,7 +41,7 @@ const Invoice = z.object({
 });
 const Why = z.object({ provider_id: z.int(), kind: z.enum(DIFFERENCES), lives: z.int() });
 
-/** Who entered what an invoice `i` charges. */
+/** SQL query of the people who entered the charges of invoice `i`. */
 const ENTERED = sql`SELECT ${part({ account: sql`i.entered_by` })}`;
 const invoiceColumns = (me: Pick<Call<unknown>, 'caller'>): SQL =>
   sql`i.provider_id, i.lives, i.amount, i.status, i.note, i.version, ${mayEnd(me, ENTERED)} AS may_agree`;

@@ -4,7 +4,7 @@ import { isChild, RELATIONS, ROSTER_LINES } from '../../../contracts/health/hmo-
 import { addDays, dayText } from '../../../contracts/platform/dates';
 import { versionOf } from '../../platform/file/picture';
 
-/** What a line says, as it is stored once it is sent. */
+/** The content of a line, as it is stored once it is sent. */
 const Facts = z.object({
   who: z.object({
     name: z.string(),

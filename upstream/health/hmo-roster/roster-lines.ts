@@ -90,7 +90,7 @@ export async function pageOfLines(
 export const linesFrom = ({ tables, from }: { tables: SQL; from: SQL }, limit: number, offset: number): SQL =>
   sql`${tables} SELECT ${COLUMNS} FROM ${from} ORDER BY ${ORDER} LIMIT ${limit} OFFSET ${offset}`;
 
-/** What a roster says of whom, additions first. */
+/** The lines of a roster, additions first. */
 export async function listLines(call: Call<ParsedOf<typeof contract.lines>>) {
   const { input, caller } = call;
   const { provider, month, what, company, search } = input;

@@ -9,7 +9,7 @@ import { lagosTime } from '../../seed/rows';
 import { rosterWith } from './detail';
 import { sending } from './send';
 
-/** What the first provider charges too much, in kobo. */
+/** The excess that the first provider charges, in kobo. */
 const TOO_MUCH = 8_436_000;
 
 /** The rosters of this month, sent by each provider's day; one is confirmed, and two providers have charged for it. */

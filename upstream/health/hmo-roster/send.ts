@@ -79,7 +79,7 @@ export async function sending(
   ];
 }
 
-/** What the provider knows from now on. Children who are too old for their plan are covered no longer. */
+/** The lives that the provider knows from now on. Children who are too old for their plan are covered no longer. */
 const told = (db: Call<unknown>['db'], { provider }: Found, id: SQL): Statement[] => [
   run(
     db,

@@ -6,7 +6,7 @@ import { type Limited, withinLimits } from '../../platform/caller/limits-of';
 import { StoredBehind } from './behind';
 import { OfCompany } from './sums';
 
-/** What is kept with a roster that was sent. A draft has none of it. */
+/** The columns that only a sent roster has. */
 const Kept = z.object({
   companies: z.array(OfCompany).default([]),
   behind: z.array(StoredBehind).default([]),
@@ -19,7 +19,7 @@ export const ProviderRow = z.object({
   close_day: z.int(),
   archived: z.boolean(),
   last_sent: z.string().nullable(),
-  /** Whose name leads the mails. */
+  /** The name that begins the mails. */
   company: z.string(),
   company_code: z.string(),
 });

@@ -7,7 +7,7 @@ const Four = z.object({ lives: z.int(), employees: z.int(), spouses: z.int(), ch
 const KINDS = ['ADDED', 'REMOVED', 'CHANGED', 'UNCHANGED'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** What one company has on a roster. */
+/** The sums of one company on a roster. */
 export const OfCompany = z.object({
   company: z.int(),
   ADDED: Four,

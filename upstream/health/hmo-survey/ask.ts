@@ -144,7 +144,7 @@ function tell(db: Db, env: Env, next: Open, as: 'asked' | 'reminded', those: SQL
     ),
     run(
       db,
-      // What a person typed cannot form a button of ours.
+      // Text that a person typed cannot form a button of ours.
       sql`INSERT INTO outbox (kind, recipient, company, subject, body, created_at)
         SELECT 'mail', e.email, c.name, ${subject},
           CASE WHEN e.firstname = '' THEN 'Hello,' ELSE 'Dear ' || replace(e.firstname, '[[', '[ [') || ',' END
@@ -181,7 +181,7 @@ export async function remindSurvey(call: Call<ParsedOf<typeof contract.remind>>)
   );
 }
 
-/** Whoever has not answered is reminded two days before a survey closes. */
+/** People who have not answered are reminded two days before a survey closes. */
 export const surveyReminder: Reminder<Due> = {
   kind: 'hmo-survey',
   as: 'digest',

@@ -49,7 +49,7 @@ async function askedSurvey(call: Pick<Call<{ id: number }>, 'db' | 'caller' | 'n
 /** The questions of a survey that asks the caller. */
 export const toAnswer = (call: Call<{ id: number }>) => askedSurvey(call);
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** The mistake in an answer; undefined where there is none. */
 function wrong({ kind, choices, required }: SurveyQuestion, value: string | undefined): string | undefined {
   if (value === undefined || value === '') return required ? 'Please answer this question' : undefined;
   if (kind === 'CHOICE' && !choices.includes(value)) return 'Choose one of the answers';

@@ -14,9 +14,9 @@ const labelsOf = ({ kind, choices, low, high }: SurveyQuestion): { value: string
 };
 
 /**
- * What may be told of how a question was answered. How many answered the survey is known, so who left the question out is a number
- * that a reader can work out. An average stands only where every bar does: it is a sum of all of them, which gives back those that
- * are hidden.
+ * The numbers of a question that may be shown. The number of people who answered the survey is known, so a reader can work out
+ * how many left the question out. An average is shown only where every bar is: it is a sum of all of them, and would reveal
+ * hidden ones.
  */
 export function resultOf(
   question: SurveyQuestion,

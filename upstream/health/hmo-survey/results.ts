@@ -9,7 +9,7 @@ import { Counted, resultOf } from './result';
 import { ofCaller } from './row';
 import { surveyOf } from './store';
 
-/** As many texts as are told of a question. */
+/** The most texts that are shown of a question. */
 const MOST_TEXTS = 200;
 
 const Text = z.object({ question: z.string(), value: z.string() });

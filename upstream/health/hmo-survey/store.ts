@@ -172,7 +172,7 @@ export async function closeSurvey(call: Call<ParsedOf<typeof contract.close>>): 
     {
       input,
       before,
-      // Whoever was not asked yet is asked no more.
+      // People who were not asked yet are no longer asked.
       values: { closed_at: now.toISOString(), asked_up_to: null, remind_after: null },
       told: { before: { status: before.status }, after: { status: 'CLOSED' } },
       action: 'Survey closed',

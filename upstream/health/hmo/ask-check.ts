@@ -40,7 +40,7 @@ export interface Checked {
   byHr: boolean;
 }
 
-/** What is asked for, read and found to fit; whatever would be refused once it is approved is refused here. */
+/** The request, read and found to fit; mistakes that would be refused at its approval are refused here. */
 export async function check(call: Asking): Promise<Checked> {
   const { db, input, administers } = call;
   const who = input.employee === undefined ? isOwn(call) : sql`e.id = ${input.employee} AND ${mayRead(call)}`;
@@ -69,14 +69,14 @@ export async function check(call: Asking): Promise<Checked> {
     plan: kept.plan && { id: kept.plan.id, provider_id: kept.plan.provider.id },
     hospital: kept.hospital,
   };
-  // Whatever would be refused once it is approved is refused now.
+  // Mistakes that would be refused at the approval are refused now.
   effectsOf(family, asked, day);
   return { family, ...kept, asked, facts, day, byHr: administers && !family.person.own };
 }
 
 type Kept = { plan: PlanClosing | null; hospital: Hospital | null };
 
-/** What a request is called, and the day on which its provider closes; refuses what does not fit. */
+/** The name of a request, and the day on which its provider closes; refuses a request that does not fit. */
 function refuseUnfit(call: Asking, family: Family, { plan, hospital }: Kept, life: number | null) {
   const { input } = call;
   const { person, self, lives } = family;

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../contracts/platform/dates';
 import { NEVER } from './days';
 
-/** What somebody is covered by. */
+/** The plan and hospital of a cover. */
 export interface By {
   plan_id: number;
   provider_id: number;
@@ -23,7 +23,7 @@ interface NewCover extends By, Span {
   life_id: number;
 }
 
-/** What has to be written so that covers become others. Rows of one life overlap at no point of it, in the order of the fields. */
+/** The statements that change covers into others. Rows of one life overlap at no point of it, in the order of the fields. */
 export interface Changes {
   drop: number[];
   end: { id: number; until: Day }[];

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/call/refusal';
 import { begun, both, type Changes, changed, ended, isCoveredFrom, NO_CHANGES, type StoredCover } from './covers';
 import { coversOfLife, type Family } from './family';
 
-/** What a request is for, once it is known to fit. */
+/** The content of a request that is known to fit. */
 export interface Asked {
   kind: HmoRequestKind;
   /** Whom it adds or removes, or for whom alone it is. 0: the life that the batch adds. */
@@ -13,7 +13,7 @@ export interface Asked {
   hospital: { id: number; provider_id: number } | null;
 }
 
-/** What covers the employee on a day and later. */
+/** The covers of the employee on a day and later. */
 const ownFrom = (family: Family, from: Day): StoredCover[] =>
   (family.self ? coversOfLife(family, family.self.id) : []).filter(
     (one) => one.covered_until === null || one.covered_until >= from,
@@ -23,8 +23,8 @@ const isCovered = (family: Family, from: Day): boolean => ownFrom(family, from).
 const notCovered = () => refuse.conflict('The employee is not covered from that day on.');
 
 /**
- * What a request changes in the covers of a family. A change of plan is for the whole family, one of hospital for all or for one.
- * `day` is the first on which it counts, and of a removal the last.
+ * The changes of a request in the covers of a family. A change of plan is for the whole family, one of hospital for all or for
+ * one. `day` is the first day on which it counts, and of a removal the last.
  */
 export function effectsOf(family: Family, { kind, life, plan, hospital }: Asked, day: Day): Changes {
   const { covers, self, lives } = family;
@@ -57,7 +57,7 @@ export function effectsOf(family: Family, { kind, life, plan, hospital }: Asked,
     case 'ADD': {
       const own = ownFrom(family, day);
       if (own.length === 0) throw notCovered();
-      // Whoever is added is covered as the employee is, through every change that is known.
+      // An added person is covered as the employee is, through every known change.
       const add = own.map(({ plan_id, provider_id, hospital_id, covered_from, covered_until }) => ({
         life_id: life ?? 0,
         plan_id,

@@ -25,7 +25,7 @@ export function familyWords({ covers_spouse, most_children }: Limits): string {
 /** The first day on which a child born then is so old. */
 function dayOfAge(dob: Day, age: number): Day {
   const born = `${Number(dob.slice(0, 4)) + age}${dob.slice(4)}`;
-  // Whoever is born on 29 February is a year older on 1 March, where there is no 29th.
+  // A person born on 29 February is a year older on 1 March, where there is no 29th.
   return born.endsWith('02-29') && new Date(`${born}T00:00:00Z`).toISOString().slice(0, 10) !== born
     ? `${born.slice(0, 4)}-03-01`
     : born;

@@ -51,7 +51,7 @@ export const listHospitals = (call: Call<HospitalFilters>) =>
 
 const Place = z.object({ state: z.string(), city: z.string(), hospitals: z.int() });
 
-/** Where there are hospitals, by state and city. */
+/** The states and cities with hospitals. */
 export async function hospitalPlaces(call: Call<ParsedOf<typeof contract.hospitalPlaces>>) {
   const rows = await readRows(
     call.db,
@@ -69,7 +69,7 @@ export async function hospitalPlaces(call: Call<ParsedOf<typeof contract.hospita
   };
 }
 
-/** What is stored of a hospital, with how it is sorted and found. */
+/** The stored values of a hospital, with its sort key and search text. */
 export const hospitalValues = ({ provider, phone, ...form }: HospitalForm) => ({
   ...form,
   provider_id: provider,

@@ -33,7 +33,7 @@ const Keys = z.object({
   own: z.boolean(),
 });
 
-/** What of a life its row does not say; of one whom the caller may read, which is asked beside it. */
+/** The data of a life that its row does not have; of a life that the caller may read, which is checked separately. */
 const keysOf = (call: Call<{ id: number }>) =>
   requireRow(
     call.db,
@@ -118,7 +118,7 @@ export async function addFiles(call: Call<{ id: number }>): Promise<OutputOf<typ
             } WHERE id = ${input.id} AND version = ${life.version}`,
         ),
         mustChange(db),
-        // Whoever decides about the person has to look at the new certificate.
+        // The person who decides has to check the new certificate.
         ...(certificate
           ? [
               run(

@@ -135,7 +135,7 @@ export function lifeOf(row: LifeShown, today: Day): HmoLife {
   };
 }
 
-/** What is not recorded of somebody. */
+/** The facts that are missing about a life. */
 export function lackingOf(row: LifeShown): Lacking[] {
   return [
     ...(row.photo ? [] : (['PHOTO'] as const)),

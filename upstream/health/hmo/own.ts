@@ -34,7 +34,7 @@ const validUntil = (self: HmoLife, today: Day): Day => {
   return self.covered_until !== null && self.covered_until < year ? self.covered_until : year;
 };
 
-/** What may be asked for: to be covered by who is not, and every change by who is, but nothing that waits already. */
+/** The possible requests: cover for people without one, and every change for covered people, except what waits already. */
 function mayAsk(family: Family, self: HmoLife | null, lives: readonly HmoLife[]): HmoRequestKind[] {
   if (!family.person.works_here) return [];
   const waits = (kind: HmoRequestKind) => family.waiting.some((one) => one.kind === kind && one.life_id === null);

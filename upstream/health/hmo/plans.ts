@@ -68,7 +68,7 @@ export const listPlans = (call: Call<ParsedOf<typeof contract.plans>>) =>
     order: sql`lower(p.name), p.id, n.premium_single, n.id`,
   });
 
-/** What the audit keeps: lists as a text, so that two can be compared. */
+/** The values that the audit keeps: lists as a text, so that two can be compared. */
 const toldOf = ({ benefits, companies, grades, ...form }: Omit<PlanForm, 'provider'> & { archived?: boolean }) => ({
   ...form,
   grades: grades.join(', '),

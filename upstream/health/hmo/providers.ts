@@ -50,7 +50,7 @@ export const listProviders = (call: Call<ParsedOf<typeof contract.providers>>) =
 
 export const readProvider = (call: Call<{ id: number }>): Promise<HmoProvider> => providerOf(call, call.input.id);
 
-/** What a provider does not have is an empty text. */
+/** A value that a provider does not have is an empty text. */
 const valuesOf = ({ name, roster_email, complaint_email, care_phone, close_day }: ProviderForm) => ({
   name,
   roster_email: roster_email ?? '',

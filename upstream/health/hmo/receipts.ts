@@ -8,7 +8,7 @@ import type { RequestFacts } from './request-row';
 const INSURANCE = 'your health insurance';
 const CALLED: Record<string, string> = { photo: 'Photo', certificate: 'Certificate' };
 
-/** What a request is about: `removal of Tola Bello`, `change of plan to Gold`. */
+/** The subject of a request: `removal of Tola Bello`, `change of plan to Gold`. */
 const aboutWords = (kind: HmoRequestKind, { from, to }: RequestFacts): string =>
   `${HMO_REQUEST_WORDS[kind].toLowerCase()} ${kind === 'REMOVE' || kind === 'ADD' ? `of ${to || from}` : `to ${to}`}`;
 

@@ -13,7 +13,7 @@ import { certificateOf, LIFE_DOB, LIFE_NAME, LIFE_PHOTO_KEY, named } from './lif
 
 type Asking = Pick<Call<unknown>, 'caller' | 'administers' | 'now'>;
 
-/** What there was when it was asked, and what is asked for, as names. */
+/** The earlier state and the request, as names. */
 export const RequestFacts = z.object({ from: z.string(), to: z.string() });
 export type RequestFacts = z.output<typeof RequestFacts>;
 
@@ -47,7 +47,7 @@ export const RequestRow = PersonRow.extend({
   decided_at: z.string().nullable(),
   version: z.int(),
   own: z.boolean(),
-  /** Whom the family has beside who is asked about: those who are covered, or will be. */
+  /** The other members of the family: those who are covered, or will be. */
   beside: Beside,
   grade: z.string().nullable(),
   /** The plan that would count: the one asked for, or else the employee's. */
@@ -81,7 +81,7 @@ export const requestColumns = (me: Asking): SQL => sql`${PERSON}, c.id, c.kind, 
 /** The instant before which a request that still waits is late: days are those of the calendar, as the dashboard counts. */
 export const lateBefore = (now: Date): string => dawnOf(addDays(lagosDay(now), -HMO_LATE_DAYS));
 
-/** What HR should know before they approve. */
+/** The facts for HR before an approval. */
 function warningsOf(row: RequestRow, today: Day): string[] {
   if (row.status !== 'PENDING') return [];
   const { covers_spouse, most_children, child_until, kind } = row;

@@ -18,7 +18,7 @@ export type Filters = Pick<
   'status' | 'kind' | 'company' | 'provider' | 'employee' | 'late' | 'certificate' | 'search'
 >;
 
-/** What is tallied, over a table with the same columns. */
+/** SQL conditions on a table with the tally's columns: the tallied filters. */
 const tallied = (me: Asking, { status, kind, company }: Filters, c: SQL): SQL =>
   and(
     withinLimitsToo(me.caller, sql`${c}.company_id`),
@@ -106,7 +106,7 @@ export const readRequest = async (me: Asking, id: RecordId): Promise<HmoRequest>
 const Counted = z.object({ kind: z.enum(HMO_REQUEST_KINDS), pending: z.int() });
 const Waiting = z.object({ late: z.int(), certificates: z.int() });
 
-/** What waits for HR, by what it is. */
+/** The work that waits for HR, by kind. */
 export async function requestFigures(call: Call<ParsedOf<typeof contract.requestFigures>>): Promise<HmoRequestFigures> {
   const { db, input, caller, now } = call;
   const of = (c: SQL) =>

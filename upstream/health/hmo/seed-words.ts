@@ -19,7 +19,7 @@ interface SeedProvider {
   phone: string;
   close: number;
   plans: readonly SeedPlan[];
-  /** What a policy number begins with. */
+  /** The prefixes of policy numbers. */
   letters: string;
 }
 

@@ -76,7 +76,7 @@ function settings({ rows, today }: Desk): void {
   }
 }
 
-/** Whoever is insured is so since the year began, or since the month after they joined. */
+/** Insured people are so since the year began, or since the month after they joined. */
 const since = ({ employment_date }: Employee, today: Day): Day => {
   const year = `${today.slice(0, 4)}-01-01`;
   return employment_date < addDays(year, -31) ? year : nextClose(employment_date, 28).from;

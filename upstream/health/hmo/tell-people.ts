@@ -18,7 +18,7 @@ export interface Reached {
 }
 
 interface Words {
-  /** What stands behind the caller's name in the notice. */
+  /** The words after the caller's name in the notice. */
   notice: string;
   subject: string;
   /** The paragraphs of the mail; what people typed goes through `typed`. */
@@ -55,7 +55,7 @@ export async function tellEmployees(by: By, all: readonly Reached[], words: Word
   ];
 }
 
-/** Where HR looks at a request; its id may be known only in the batch. */
+/** The page of a request for HR; its id may be known only in the batch. */
 export const requestPath = (id: number | SQL): SQL =>
   addressWith(pages.hmo({ tab: 'change-request', request: '{id}' }), { id: sql`${id}` });
 

@@ -18,7 +18,7 @@ import { whoIs } from './found';
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 type Filters = Omit<UncoveredFilters, 'page' | 'page_size'>;
 
-/** Who joined in so many days is said to have joined lately. */
+/** The number of days for which a joiner counts as new. */
 const LATELY = 62;
 /** Rows read at a time. They bound the memory that the file takes, however long it is. */
 const AT_ONCE = 500;

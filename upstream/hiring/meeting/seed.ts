@@ -205,7 +205,7 @@ function invitations({ rows, mails, today }: Desk): void {
   }
 }
 
-/** What a mail says of a seeded meeting. */
+/** The mail about a seeded meeting. */
 const bookedOf = (row: SeedRows['meeting'][number]) => ({
   uid: row.uid,
   version: 1,

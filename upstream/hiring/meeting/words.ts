@@ -1,7 +1,7 @@
 import type { MeetingType } from '../../../contracts/hiring/meeting';
 import { timeWords } from '../../platform/mail/mail-words';
 
-/** What invitations say of a meeting. */
+/** The facts about a meeting in invitations. */
 export interface Booked {
   uid: string;
   version: number;

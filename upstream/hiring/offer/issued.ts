@@ -27,7 +27,7 @@ const PlacedRow = z.object({
   expires: Day.nullable(),
 });
 
-/** What letters to candidates say of them: the people, where they report, and until when their offer is open. */
+/** The data of candidates in letters: the people, where they report, and until when their offer is open. */
 export async function peopleToIssue(db: Db, ids: number[]) {
   const [people, placed, offers] = await beside(
     candidatesOf(db, NOT_LIMITED, ids),
@@ -48,7 +48,7 @@ export async function peopleToIssue(db: Db, ids: number[]) {
 }
 type ToIssue = Awaited<ReturnType<typeof peopleToIssue>>;
 
-/** What is filled in of all letters that go out together. */
+/** The fields that are filled in for all letters that are sent together. */
 interface Terms {
   expires?: string;
   deployment?: Placed;

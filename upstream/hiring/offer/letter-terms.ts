@@ -7,7 +7,7 @@ import { shortDay } from '../../letters/letter/wording';
 export const CATEGORY = { acknowledgement_letter: 'offer', deployment_letter: 'deployment' } as const satisfies Partial<
   Record<Letter, string>
 >;
-/** Where and to whom a candidate reports; what is null is not decided yet. */
+/** The place and the manager of a candidate; null is not decided yet. */
 export interface Placed {
   supervisor_name: string | null;
   report_to: string | null;

@@ -25,7 +25,7 @@ import { offerOf } from './store';
 import { deployment, offer } from './tables';
 import { holder } from './upload';
 
-/** What is filled in of an offer or a deployment letter that is not sent yet. */
+/** The fields that are filled in for an offer or a deployment letter that is not sent yet. */
 interface ToSend {
   expires?: Day | undefined;
   /** The letter that HR chose. */

@@ -74,7 +74,7 @@ export const reviewLetter = (call: Call<ReviewLetter>): Promise<{ message: strin
   });
 
 const Decider = z.object({ name: z.string() });
-/** Who decided about a letter last. */
+/** The person who decided about a letter last. */
 const deciderOf = ({ id, letter }: ReviewLetter): SQL =>
   sql`SELECT u.firstname || ' ' || u.lastname AS name FROM letter_review r JOIN user u ON u.id = r.reviewed_by
     WHERE r.candidate_id = ${id} AND r.letter = ${letter}`;

@@ -19,7 +19,7 @@ import { offerMail } from './mails';
 import { addressOffers, putOffers } from './store';
 import { termDetails, termsById, termsOf } from './terms';
 
-/** What an approved offer is sent with. */
+/** The data for sending an approved offer. */
 const Payload = z.object({ expires: z.string(), message: z.string().optional(), letter_id: z.int().optional() });
 
 /**
@@ -136,7 +136,7 @@ export const sendApprovedOffer: Effect = async (call, request) => {
   ];
 };
 
-/** What is read before offers are sent: the letters for them, and what those say. */
+/** The data that is read before offers are sent: their letters, and the values in them. */
 interface Read {
   letters: readonly LetterToSend[];
   deployments: readonly LetterToSend[];

@@ -86,7 +86,7 @@ export const returnedOf = async (db: Db, candidateId: number): Promise<{ letter:
   return returnedLetters(reviews);
 };
 
-/** What the page of an offer link shows. */
+/** The page of an offer link. */
 export async function linkedOffer(db: Db, candidateId: number): Promise<LinkedOffer> {
   const [seen, [rows, reviews, documents, forms]] = await beside(
     termsSeen(db, candidateId),

@@ -133,7 +133,7 @@ function statusesOf(text: string): CandidateStatus[] {
   return known;
 }
 
-/** What a command must know of the candidates it acts on. */
+/** The data of the candidates of a command. */
 export interface Requester {
   id: number;
   firstname: string;

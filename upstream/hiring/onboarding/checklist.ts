@@ -85,7 +85,7 @@ export async function readChecklist(db: Db, candidate: number, now: Date): Promi
 export const requireItem = (db: Db, id: RecordId, now: Date): Promise<ItemRow> =>
   requireRow(db, ItemRow, itemRows(sql`i.id = ${id}`, now));
 
-/** What the asker has to do as a candidate or as a new employee, and nothing of what others do. */
+/** The tasks of the asker as a candidate or as a new employee, and none of others. */
 export async function ownChecklist(
   db: Db,
   user: number,

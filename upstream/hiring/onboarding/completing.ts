@@ -107,7 +107,7 @@ async function refuseMissing(db: Db, ids: number[], those: Requester[] | Promise
   if (missing.length > 0) throw refuse.conflict(missingWords(missing, people));
 }
 
-/** What was read before the batch still holds in it: nobody opened a required item again. */
+/** Statement that fails the batch where somebody opened a required item again since it was read. */
 const nothingMissing = (db: Db, ids: number[], now: Date): Statement =>
   mustHold(db, sql`NOT EXISTS (SELECT 1 FROM ${ITEMS} WHERE o.candidate_id IN ${among(ids)} AND ${isMissing(now)})`);
 
@@ -132,7 +132,7 @@ async function employing(call: Call<unknown>, people: Requester[], known: Known,
 
 type Known = Awaited<ReturnType<typeof knownPeople>>;
 
-/** What is kept of a request for its effect: whether the record of before goes on. */
+/** The data that a request keeps for its effect: whether the earlier record is continued. */
 const Payload = z.object({ rehire: z.boolean().default(false) });
 
 const formerOf = ({ employees }: Known, id: number) => employees.find((one) => one.id === id);

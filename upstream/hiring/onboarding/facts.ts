@@ -4,13 +4,13 @@ import { LETTERS } from '../../../contracts/people/candidate-status';
 import { type Fact, isOfEmployee } from '../../../contracts/platform/checklist';
 import { dayText, lagosDay, lagosTime } from '../../../contracts/platform/dates';
 
-/** What the records say of an item: how much is left of how much is asked for. It is done once nothing is left. */
+/** The answer of the records for an item: the rest and the total. It is done once nothing is left. */
 export const Known = z.object({
   need: z.int(),
   left: z.int(),
   /** When the last of it came, where a record keeps that. */
   at: z.string().nullable().default(null),
-  /** What is not given yet, in words. */
+  /** The missing part, in words. */
   lacks: z.string().default(''),
   /** When a meeting begins that is still to come, and where. */
   next: z.string().nullable().default(null),

@@ -2,7 +2,7 @@ import type { CandidateStatus } from '../../../contracts/people/candidate-status
 import { addDays, type Day, lagosDay } from '../../../contracts/platform/dates';
 import type { Journey, JourneyStep } from '../../../contracts/platform/journey';
 
-/** What the journey of a candidate is reckoned from. */
+/** The columns from which the journey of a candidate is calculated. */
 export interface JourneyFacts {
   status: CandidateStatus;
   /** When the candidate entered that state. */

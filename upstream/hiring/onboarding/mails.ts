@@ -36,7 +36,7 @@ Your onboarding at ${person.company} is complete. Sign in at ${env.SITE_ORIGIN}$
   candidate_id: person.id,
 });
 
-/** What an owner still has to do for an onboarding. Only people of Human Resources can follow the address in it. */
+/** The open tasks of an owner for an onboarding. Only people of Human Resources can follow the address in it. */
 export function itemsMail(
   person: Pick<Requester, 'id' | 'firstname' | 'lastname' | 'company'>,
   recipient: string,

@@ -93,7 +93,7 @@ export const onboardingRoutes = (app: App) =>
             : []),
           db.update(candidate).set(after).where(sql`${candidate.id} = ${id} AND ${candidate.status} <> 'COMPLETED'`),
           mustChange(db),
-          // What is due is reckoned from the first day, and moves with it.
+          // Due days are calculated from the first day, and move with it.
           ...(changed.includes('resumption_date')
             ? [db.update(onboarding).set({ first_day: form.resumption_date }).where(eq(onboarding.candidate_id, id))]
             : []),

@@ -13,8 +13,8 @@ export const stepsOf = ({ steps, details }: Steps): (StepDetail & { title: strin
   steps.map((title, i) => ({ ...PLAIN_STEP, ...details[i], title }));
 
 /**
- * What is stored of the steps' details. A client that sends none keeps those of the steps whose text stays, so that it
- * cannot wipe out what it does not know.
+ * The stored details of the steps. A client that sends none keeps those of steps with the same text, so that it cannot delete
+ * what it does not know.
  */
 export const detailsOf = (
   form: { steps: string[]; details?: StepDetail[] | undefined },
@@ -25,7 +25,7 @@ export const detailsOf = (
     return (form.details ? form.details[i] : kept) ?? PLAIN_STEP;
   });
 
-/** What a candidate is told to bring: their own steps, or all of a workflow that does not say whose they are. */
+/** The list for a candidate: their own steps, or all of a workflow that does not say whose they are. */
 export const candidatesSteps = ({ steps, details }: Steps): string[] =>
   details.length === 0 ? [...steps] : steps.filter((_, i) => details[i]?.owner === 'CANDIDATE');
 

@@ -13,7 +13,7 @@ export const CANDIDATE_NAME = sql`c.firstname || ' ' || c.lastname`;
 export const CANDIDATE_PAGE = addressWith(pages.candidate('{id}'), { id: sql`c.id` });
 const CANDIDATE_ITEMS = addressWith(pages.candidate('{id}', { tab: 'onboarding' }), { id: sql`c.id` });
 const RECORD_ITEMS = addressWith(pages.employee('{id}', { tab: 'onboarding' }), { id: sql`e.id` });
-/** Who sent the latest offer: HR's contact of the candidate. */
+/** The sender of the latest offer, who is HR's contact of the candidate. */
 const SENDER = sql`(SELECT o.sent_by FROM offer o WHERE o.candidate_id = c.id ORDER BY o.id DESC LIMIT 1)`;
 
 /** SQL condition on candidate `c`: of the caller's companies. */

@@ -6,7 +6,7 @@ import { timeWords, typed } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import type { Decision, Standing } from './rules';
 
-/** What the mails say of a waiver. */
+/** The facts about a waiver in the mails. */
 export interface AboutWaiver {
   candidate_id: number;
   name: string;

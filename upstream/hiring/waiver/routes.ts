@@ -256,7 +256,7 @@ const NOTHING_DROPPED = { dropped: null, dropped_at: null, dropped_by: null } as
 const decisionOf = ({ status, decided_at }: FoundWaiver): { decision: Decision; at: string } | null =>
   status === 'PENDING' ? null : { decision: status, at: decided_at ?? '' };
 
-/** What makes a decided request pending again, and keeps what was decided beside it. */
+/** The columns that make a decided request pending again, with the earlier decision kept. */
 const dropping = (before: FoundWaiver, by: DroppedBy) =>
   ({
     status: 'PENDING',

@@ -24,12 +24,12 @@ export const PROVISIONAL_MS = 10 * 60_000;
 export const expiryAfter = (days: number, now: Date): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString();
 
-/** What holds of a waiver at an instant. Pages and mails say this and nothing else. */
+/** The state of a waiver at an instant. Pages and mails say this and nothing else. */
 export type Standing = Pick<LinkedWaiver, 'status' | 'provisional' | 'final_at' | 'dropped'>;
 
 /**
- * What holds of a waiver now. A decision that was made by opening a link can be undone by the opposite link until
- * `final_at`; time alone makes it final. `dropped` is the decision before, while nothing new is decided.
+ * The present state of a waiver. A decision that was made by opening a link can be undone by the opposite link until `final_at`;
+ * time alone makes it final. `dropped` is the earlier decision, while there is no new one.
  */
 export function standingOf(waiver: Omit<StandingWaiver, 'gate'>, now: Date): Standing {
   const { status, provisional_until, dropped, dropped_at, dropped_by } = waiver;
@@ -59,8 +59,8 @@ export type Outcome =
   | { kind: 'refuse' };
 
 /**
- * What a decision link does to a waiver (facts: security section 4, points 2 to 6). `confirmed` means that a person
- * clicked; false means that the page was only opened.
+ * The effect of a decision link on a waiver (facts: security section 4, points 2 to 6). `confirmed` means that a person clicked;
+ * false means that the page was only opened.
  */
 export function outcomeOf(waiver: StandingWaiver, decision: Decision, confirmed: boolean, now: Date): Outcome {
   const { status, provisional } = standingOf(waiver, now);

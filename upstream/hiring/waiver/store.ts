@@ -33,7 +33,7 @@ const columns = {
   expires_at: waiver.expires_at,
   requested_by: sql<string>`${user.firstname} || ' ' || ${user.lastname}`.as('requested_by_name'),
   requested_by_email: named(user.email, 'requested_by_email'),
-  // What HR has set is read with the request itself, so that the page of a link needs no second query.
+  // HR's settings are read with the request itself, so that the page of a link needs no second query.
   waiver_days: sql<number>`(SELECT waiver_days FROM installation)`.as('waiver_days'),
   decision_click: sql`(SELECT decision_click FROM installation)`
     .mapWith((value) => (value === null ? null : value === 1))

@@ -63,11 +63,11 @@ export async function applyNext(work: Work): Promise<void> {
   }
 }
 
-/** What becomes of the records that a piece changes. */
+/** The results for the records that a piece changes. */
 const changing = (work: Work, kind: Kind, updates: FineRow[], at: Date): Statement[] =>
   OWN_WAYS[work.batch.kind]?.apply(work, updates, at) ?? change(work, kind, updates, at);
 
-/** What a piece writes beside the cells of its rows; only employees have more. */
+/** The statements of a piece beside the cells of its rows; only employees have any. */
 async function alongWith(work: Work, kind: Kind, creates: FineRow[], updates: FineRow[], at: Date): Promise<Along> {
   if (kind !== KINDS.employee) return { before: [], rows: creates, after: [] };
   const { before, rows } = await newEmployees(work, creates, at);

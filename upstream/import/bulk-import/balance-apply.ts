@@ -15,10 +15,10 @@ const YEAR = sql`j.value ->> 3`;
 const LEFT = sql`j.value ->> 4`;
 
 const rowsOf = (rows: readonly FineRow[]): string => JSON.stringify(rows.map(({ id = 0, after }) => [id, ...after]));
-/** What makes an entry of a file happen once for a balance. */
+/** The key by which an entry of a file is written once for a balance. */
 const once = ({ batch }: Pick<Work, 'batch'>): string => `IMPORT ${batch.id}`;
 
-/** What is left as a row says it, before and after. */
+/** The balance of a row, before and after. */
 const toldOf = (values: FineRow['after']) => {
   const [, leave_type, year, days_left] = values;
   return { leave_type, year, days_left };

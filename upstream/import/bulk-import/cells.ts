@@ -31,7 +31,7 @@ export function koboOf(text: string): number | undefined | null {
 /** Letters that are typed in the place of a digit, and the digit. */
 const TAKEN_FOR: Record<string, string> = { O: '0', o: '0', I: '1', l: '1', S: '5', B: '8' };
 
-/** What is wrong with a text that is no amount. */
+/** The mistake in a text that is no amount. */
 export function amountWords(text: string): string {
   const [letter] = /[OoIlSB]/.exec(text) ?? [];
   const meant = text.replaceAll(/[OoIlSB]/g, (one) => TAKEN_FOR[one] ?? one);
@@ -49,7 +49,7 @@ export const DATE_WORDS: Record<DateFormat, string> = {
   DMY: 'Enter a date as DD/MM/YYYY',
 };
 
-/** What a program adds that knows no day without a time: midnight. */
+/** The midnight that a program adds to a day. */
 const MIDNIGHT = /[T ]+00:00(?::00(?:\.0+)?)?(?:Z| ?AM)?$|[T ]+12:00(?::00)? ?AM$/i;
 
 /**

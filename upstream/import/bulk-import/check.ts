@@ -43,7 +43,7 @@ export interface RefusedRow {
 export interface CheckedPiece {
   fine: FineRow[];
   refused: RefusedRow[];
-  /** What is probably wrong with fine rows that are saved. */
+  /** The probable mistakes in fine rows that are saved. */
   warnings: Warning[];
 }
 
@@ -60,7 +60,7 @@ export interface CheckOf {
 /** A row on its way: what its cells say, what is wrong with it, and what would be stored. */
 export interface Draft {
   row: FileRow;
-  /** What the record is called, where the cells do not say it. */
+  /** The name of the record, where the cells do not have it. */
   label?: string;
   cells: Record<string, string>;
   parsed: Record<string, unknown>;
@@ -199,7 +199,7 @@ const isReference = (kind: Kind, stored: string) => kind.references.some((refere
 /** Columns whose changes are told by other words, and one that goes with them. */
 const UNSHOWN: readonly string[] = ['custom', 'supervisor_phone', ...LINE];
 
-/** What becomes of a sound row, given the existing records; undefined when one of them is in its way. */
+/** The outcome of a sound row, given the existing records; undefined when one of them is in its way. */
 function settle(kind: Kind, of: CheckOf, draft: Draft, existing: Existing, custom: CustomColumns): FineRow | undefined {
   const { row, cells, mistakes } = draft;
   const { record, clashes } = existing;

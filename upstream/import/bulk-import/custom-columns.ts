@@ -39,7 +39,7 @@ interface Row {
   dates: DateFormat;
 }
 
-/** What a row says of the fields of its company: `employee.custom` as it would be, what changes in it, and what is wrong. */
+/** The values of the company's own fields in a row: the future `employee.custom`, the changes, and the mistakes. */
 export function customOf({ names, fields }: CustomColumns, { company, stored, cells, dates }: Row) {
   const mistakes: [column: string, words: string][] = [];
   const changes: ImportRow['changes'] = [];

@@ -1,6 +1,6 @@
-/** What a spreadsheet writes into a cell whose formula failed. */
+/** The texts that a spreadsheet writes into a cell when its formula fails. */
 const FAILED_FORMULA = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i;
-/** What a program writes in the place of a letter that its encoding does not have. */
+/** The signs that a program writes in the place of a letter that its encoding does not have. */
 const LOST = '\ufffd';
 
 /** Columns that hold the name of a person, and those that hold the name of anything else. */
@@ -12,7 +12,7 @@ const PLACEHOLDER = /^(?:null|nil|nan|none|undefined|n\/a|na|unknown|[-–—.?]
 
 const LETTERS_LOST = 'Letters were lost when the file was saved. Save it as CSV UTF-8, and upload it again';
 
-/** What happened to a text on its way into a file, so that it cannot be what somebody wrote; undefined for any other. */
+/** The damage to a text on its way into a file, after which it cannot be what somebody wrote; undefined for any other. */
 export function damageOf(column: string, text: string): string | undefined {
   if (FAILED_FORMULA.test(text)) return 'The spreadsheet has an error in this cell. Correct it there';
   if (text.includes(LOST)) return LETTERS_LOST;

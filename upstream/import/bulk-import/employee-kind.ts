@@ -38,7 +38,7 @@ const BANK = [
   'tax_state',
 ] as const;
 
-/** Who leads, as columns of the record: what cells say of them is looked up beside the other references. */
+/** The leaders, as columns of the record; their cells are looked up with the other references. */
 export const LINE = [...LINE_ROLES, 'line_manager1_outside', 'line_manager2_outside', 'head_manager_outside'] as const;
 
 const COLUMNS = [

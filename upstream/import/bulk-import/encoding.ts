@@ -59,10 +59,10 @@ function utf16Of(head: Uint8Array): Encoding | undefined {
 }
 
 interface Passed {
-  /** Where a chunk begins, in bytes of UTF-8 since the start. */
+  /** The begin of a chunk, in bytes of UTF-8 since the start. */
   at: number;
   utf8: Uint8Array;
-  /** Where it begins in the file. */
+  /** Its begin in the file. */
   source: number;
 }
 

@@ -7,7 +7,7 @@ import { foldedText, nameKey } from '../../platform/record/by-name';
 import { readEach } from '../../platform/record/row';
 import type { Kind, Stop, StoredValues, Unique } from './kind';
 
-/** What exists already for a sound row: the record that it is about, and what is in its way, at which column. */
+/** The existing data for a sound row: its record, and records in its way, with the column. */
 export interface Existing {
   /** `stops`: the stops of the kind that hold for the record. */
   record?: { id: number; values: StoredValues; stops: Stop[] };
@@ -30,9 +30,9 @@ const recordOf = ({ columns, stops }: Kind) => {
   );
 };
 
-/** What a row shares with a record, or with an earlier line of the file. */
+/** The value that a row shares with a record, or with an earlier line of the file. */
 const Shared = z.object({ i: z.int(), field: z.string(), id: z.int().nullable(), line: z.int().nullable() });
-/** Who is in the way of a new record. */
+/** The person in the way of a new record. */
 const Clash = z.object({ i: z.int(), words: z.string() });
 type Reading = readonly [schema: typeof Shared, query: SQL];
 

@@ -4,10 +4,10 @@ import type { Day } from '../../../contracts/platform/dates';
 import type { Area } from '../../../contracts/platform/limits';
 import type { Draft } from './check';
 
-/** What is stored of a record, in the order of `Kind.columns`. */
+/** The stored values of a record, in the order of `Kind.columns`. */
 export type StoredValues = (string | number | null)[];
 
-/** What a row or a record has for a stored column. */
+/** The value of a row or a record for a stored column. */
 export type Stored = (stored: string) => string | number | null;
 
 /** Columns that no two records share, unless they are empty, and the form's words for a second record with the same. */
@@ -40,7 +40,7 @@ export interface Reference {
   word: string;
 }
 
-/** What a stop may ask: who uploaded the file, the day, and what the row has for a stored column, as SQL. */
+/** The inputs of a stop: the uploader, the day, and the row's value for a stored column, as SQL. */
 export interface StopFacts {
   by: number;
   today: Day;
@@ -72,14 +72,14 @@ export interface Stop {
 
 export interface Kind {
   table: 'company' | 'department' | 'branch' | 'job_role' | 'unit' | 'candidate' | 'employee';
-  /** What the audit calls a change; "Branch" of "Branch changed". */
+  /** The name of a change in the audit: "Branch" of "Branch changed". */
   word: string;
   /** Checks a row's cells with the messages of the form. A cell names another record by text. */
   schema: z.ZodType<Record<string, unknown>>;
   columns: readonly string[];
   /** Those of `columns` that are none of the record: they go elsewhere with it, and change nothing of it. */
   aside?: readonly string[];
-  /** What the record has for columns that stand elsewhere, as SQL on `t` and the values of the row. */
+  /** SQL expressions on `t` and the values of the row: the record's values for columns that are stored elsewhere. */
   reads?: Readonly<Record<string, (value: (stored: string) => string) => string>>;
   /** The first finds the record of a row. */
   uniques: readonly [Unique, ...Unique[]];
@@ -88,19 +88,19 @@ export interface Kind {
   days: readonly string[];
   versioned: boolean;
   stops: readonly Stop[];
-  /** Who is in the way of a new record, at a column: SQL of the words, or null, over the value and who uploaded the file. */
+  /** SQL expression on the value of a column and the uploader: words about a person in the way of a new record, or null. */
   clashes?: { column: string; words: (value: SQL, by: number) => SQL };
-  /** What a row lacks, as columns of the file with words. `record` has the stored values when the record exists. */
+  /** The missing cells of a row, as columns of the file with words. `record` has the stored values when the record exists. */
   lacks?: (
     cells: Record<string, string>,
     values: StoredValues,
     record: StoredValues | undefined,
   ) => [column: string, words: string][];
-  /** What is probably wrong with a row that is saved all the same, as stored columns with words. `was` is what the record has. */
+  /** The probable mistakes in a row that is saved all the same, as stored columns with words. `was` is the record's values. */
   warns?: (value: Stored, was: Stored) => [stored: string, words: string][];
   /** Puts mistakes at rows that cannot stand beside an earlier one of the same piece. */
   among?: (drafts: readonly Draft[]) => void;
-  /** What is stored of a row, for kinds where the cells alone do not say it. */
+  /** The stored values of a row, for kinds where the cells alone do not give them. */
   settled?: (values: StoredValues, record: StoredValues | undefined) => StoredValues;
   /** A check shows only the last characters of `masked` columns, and nothing of `hidden` ones. */
   masked?: readonly string[];

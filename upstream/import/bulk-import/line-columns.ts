@@ -25,7 +25,7 @@ const Fit = z.object({
 });
 type Fit = z.output<typeof Fit>;
 
-/** Who leads the employee of a row, as its cells say it: by place, with the column of the cell. */
+/** The leaders of the employee of a row, from its cells: by place, with the column of the cell. */
 export type SaidLine = Partial<Record<LineRole, Fit & { column: string }>>;
 
 interface Row {
@@ -83,7 +83,7 @@ const refOf = (values: ReturnType<typeof namedValues>, place: LineRole): LineRef
   return outside === null ? null : { kind: 'outside', id: Number(outside) };
 };
 
-/** What is stored of a row with the line that it names, and the words for what is wrong with it. */
+/** The stored values of a row with the reporting line that it names, and the words for mistakes in it. */
 export function withLine(
   values: StoredValues,
   line: SaidLine,

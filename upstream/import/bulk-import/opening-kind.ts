@@ -37,7 +37,7 @@ const Cells = z
     error: 'Enter this month or an earlier one',
   });
 
-/** What the row's figures are of somebody in a year, from one origin: a column of those that are there. */
+/** The opening figures of a person in a year, from one origin: a column of the existing ones. */
 const stored =
   (column: string) =>
   (value: StopFacts['value']): string =>

@@ -15,7 +15,7 @@ export const heldUntil = (): string => new Date(Date.now() + HELD_MS).toISOStrin
 export interface Work {
   env: Env;
   db: Db;
-  /** As it was when the present piece was begun. */
+  /** The state when the present piece was begun. */
   batch: BatchRow;
   /** The worker, as `held_by` names it. */
   me: string;

@@ -29,7 +29,7 @@ const tooLong = (line: number) =>
   );
 
 interface Record extends FileRow {
-  /** Where the row ends, in bytes of UTF-8 since reading began, and the line that follows. */
+  /** The end of the row, in bytes of UTF-8 since reading began, and the line that follows. */
   end: number;
   next: number;
 }

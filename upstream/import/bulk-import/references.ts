@@ -86,7 +86,7 @@ export function referenceFinder(db: Db, by: number) {
 
   return {
     find,
-    /** What `find` found. */
+    /** The result of `find`. */
     found: (table: Table, one: Named): Found => known.get(keyOf(table, one)) ?? null,
     /** For names that no record has, the nearest name that one has, if one is near. */
     async suggest(table: Table, unknown: readonly Named[]): Promise<(one: Named) => string | null> {

@@ -8,7 +8,7 @@ const keyOf = ({ key }: Pick<BatchRow, 'key'>, number: number) => `${key}/${numb
 export const keepPiece = (env: Env, batch: BatchRow, number: number, rows: FineRow[]) =>
   env.FILES.put(keyOf(batch, number), JSON.stringify(rows), { httpMetadata: { contentType: 'application/json' } });
 
-/** What becomes of the rows of a piece. */
+/** The results for the rows of a piece. */
 export async function pieceOf(env: Env, batch: BatchRow, number: number): Promise<FineRow[]> {
   const object = await env.FILES.get(keyOf(batch, number));
   if (!object) throw new Error(`piece ${number} of import ${batch.id} is gone`);

@@ -35,7 +35,7 @@ type InTheWay = z.output<typeof InTheWay>;
 
 const Later = z.object({ n: z.int() });
 
-/** What taking an import back would do, and what is in its way. */
+/** The effects of taking an import back, and the records in its way. */
 export async function undoCheck(env: Env, db: Db, batch: BatchRow): Promise<UndoCheck> {
   const none = { deletes: 0, restores: 0, kept: 0, hindered: 0, hindrances: [] };
   if (batch.state !== 'APPLIED') return none;

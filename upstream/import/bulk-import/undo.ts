@@ -39,7 +39,7 @@ export async function undoNext(work: Work): Promise<void> {
   const rows = await pieceOf(env, batch, number);
   const creates = rows.filter(({ outcome }) => outcome === 'CREATE');
   const changed = rows.filter(({ outcome }) => outcome === 'UPDATE');
-  // Whoever an employee was led by may report to them since.
+  // A former leader of an employee may report to them since.
   const closing = kind === KINDS.employee ? await circlesUndone(db, changed) : [];
   const updates = changed.filter((row) => !closing.includes(row));
   const holders = await holdersOf(db, kind.table);
@@ -111,7 +111,7 @@ function deleteCreated(work: Work, kind: Kind, piece: Piece, rows: FineRow[], ho
   ];
 }
 
-/** What takes back the changes of a piece. */
+/** The statements that take back the changes of a piece. */
 const restored = (work: Work, kind: Kind, piece: Piece, rows: FineRow[]): Statement[] =>
   OWN_WAYS[work.batch.kind]?.undo(work, rows, new Date()) ?? restoreUpdated(work, kind, piece, rows);
 

@@ -15,7 +15,7 @@ import { isBeyond } from './kind';
 import { nearest } from './nearest-name';
 import { termsIn, UPGRADE_KIND } from './upgrade-kind';
 
-/** What becomes of a fine row beside its terms: the letter, and what the employee and their history were when it was checked. */
+/** The results of a fine row beside its terms: the letter, and the employee and their history when it was checked. */
 export interface Upgrade {
   told: UpgradeRow;
   letter_version_id: number;
@@ -179,7 +179,7 @@ export async function describeUpgrades(
   }
 }
 
-/** What payroll reckons net for the new pay of rows that change it, by the ids of the employees. */
+/** The net of the new pay by payroll, for rows that change it, by employee id. */
 async function netsOf(db: Db, rows: readonly FineRow[]): Promise<Map<number, number>> {
   const paid = rows.flatMap(({ id, before, after }) => {
     const [now, was] = [termsIn(after), termsIn(before ?? [])];

@@ -54,7 +54,7 @@ const ONE_COMPANY =
 const ONE_COMPANY_PAID =
   'Pay needs a second admin in these companies, who approves a file for one company. Upload a file for each.';
 
-/** What has to be known of a file before it is sent: who has to approve it. */
+/** The facts about a file before it is sent: the people who have to approve it. */
 export interface FileGate {
   workflows: Workflows;
   /** Those that changes of pay follow, which companies have them, and who can be the second admin. */

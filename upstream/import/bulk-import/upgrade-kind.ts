@@ -52,7 +52,7 @@ function lacks(cells: Record<string, string>, values: StoredValues, record: Stor
   return wrong;
 }
 
-/** What is not named stays; parts no longer come to another gross, and a unit is one of its department. */
+/** Unnamed values stay; the parts of pay add up to the gross, and a unit is one of its department. */
 function settled(values: StoredValues, record: StoredValues | undefined): StoredValues {
   const now = termsIn(values);
   if (!record) return values;

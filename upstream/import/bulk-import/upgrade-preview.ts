@@ -43,7 +43,7 @@ export async function previewUpgrade(call: Asking): Promise<Response> {
   return fileAnswer(bytes, name, 'application/pdf', bytes.length);
 }
 
-/** Where what the file fills stands in that letter. */
+/** The places of the file's values in that letter. */
 export const placesOfUpgrade = async (call: Asking) => ({ places: (await written(call)).places });
 
 async function written(call: Asking): Promise<Written> {

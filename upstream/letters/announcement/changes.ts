@@ -28,7 +28,7 @@ const ANNOUNCEMENT: RecordKind<typeof announcement> = {
 };
 const DONE = { DRAFT: 'changed', NOW: 'published', LATER: 'scheduled' } as const;
 
-/** What the audit says of an announcement: its fields, the message as plain text. */
+/** The fields of an announcement in the audit, with the message as plain text. */
 const told = (form: Pick<AnnouncementForm, 'title' | 'message'> & Partial<AnnouncementForm>) => ({
   title: form.title,
   message: wordsIn(form.message),

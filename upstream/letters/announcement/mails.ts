@@ -17,7 +17,7 @@ const asked = (acknowledge: boolean): string =>
 /** The page on which the audience reads an announcement. */
 export const pageOfAnnouncement = (id: number): string => pages.profileSummary({ announcement: id });
 
-/** What the audience of an announcement gets by mail, the same for everybody. Its files stay behind the sign-in. */
+/** The mail to the audience of an announcement, the same for everybody. Its files stay behind the sign-in. */
 export const announcementBody = (
   { id, title, message, sender, acknowledge }: Told & { message: RichText },
   env: Pick<Env, 'SITE_ORIGIN'>,
@@ -27,7 +27,7 @@ ${richBlock(message)}
 
 ${typed(sender)} sent you this as an employee. ${asked(acknowledge)}, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
 
-/** What those get who acknowledged words that were changed since. */
+/** The mail to people who acknowledged words that were changed since. */
 export const newWordsBody = (
   { id, title, sender }: Told,
   env: Pick<Env, 'SITE_ORIGIN'>,
@@ -35,7 +35,7 @@ export const newWordsBody = (
 
 ${typed(sender)} asks you to acknowledge the new words. To read them and to say that you understood them, sign in at ${env.SITE_ORIGIN}${pageOfAnnouncement(id)}`;
 
-/** What those get who have not read an announcement yet. */
+/** The mail to people who have not read an announcement yet. */
 export const reminderBody = (
   { id, title, sender, acknowledge }: Told,
   env: Pick<Env, 'SITE_ORIGIN'>,

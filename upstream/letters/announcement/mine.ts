@@ -89,7 +89,7 @@ export function counted({ db, input, caller, now }: Pick<Call<{ id: number }>, '
           VALUES (${input.id}, ${me}, ${now.toISOString()})`,
     ),
     run(db, sql`UPDATE announcement SET readers = readers + 1 WHERE id = ${input.id} AND changes() = 1`),
-    // Who joined the audience after it was told has no row yet.
+    // Somebody who joined the audience after it was told has no row yet.
     run(
       db,
       sql`INSERT INTO announcement_person (announcement_id, employee_id, sort_key, read_at)

@@ -130,7 +130,7 @@ function paperOf(of: AnnouncementDetail, readers: readonly Reader[], asked: Aske
   };
 }
 
-/** Whom an announcement reached and who has read it, as CSV or as a PDF. That it was taken out is kept in the audit. */
+/** The audience of an announcement and its readers, as CSV or as a PDF. The audit records that the list was taken out. */
 export async function readersFile(call: Asked): Promise<Response> {
   const { db, caller, input, now, audit } = call;
   const of = await readAnnouncement(call, input.id);

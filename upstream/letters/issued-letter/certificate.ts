@@ -10,10 +10,10 @@ import { writeText } from '../letter/write-letter';
 /** All that a certificate says of a signature. */
 export interface Signing {
   company: Stationery;
-  /** To whom the letter was sent. */
+  /** The recipient of the letter. */
   name: string;
   subject: string;
-  /** As it stands on the letter. */
+  /** The name on the letter. */
   code: string;
   sent_by: string;
   sent_at: string;

@@ -8,11 +8,11 @@ import { folded } from '../../../contracts/platform/folded-text';
 import { type Db, run, type Statement } from '../../platform/database/db';
 import { Person, Stationery } from '../letter/people';
 
-/** What fills a letter when it is written: whatever becomes of the record, it is the same. */
+/** The values that fill a letter when it is written, which stay the same whatever happens to the record. */
 export const FilledWith = z.object({
   person: Person.extend({ company: Stationery }),
   date: DaySchema,
-  /** Whose name stands below the line to sign on, where HR has put no signature on letters. */
+  /** The name below the line for a signature, where HR has put no signature on letters. */
   sender: z.string().optional(),
 });
 
@@ -29,7 +29,7 @@ export interface Version {
   says_pay: boolean;
 }
 
-/** Whom a letter is for. `person` is what it says of them, which may be other terms than the record has. */
+/** The recipient of a letter. `person` is the data in it, which may be other terms than the record has. */
 export interface Recipient {
   kind: 'employee' | 'candidate';
   person: Person;
@@ -69,7 +69,7 @@ const AT_ONCE = 500;
 
 const nineBytes = (): Uint8Array => crypto.getRandomValues(new Uint8Array(9));
 
-/** Whom a row is for, over the JSON `v` of one letter. */
+/** SQL expression on the JSON `v` of one letter: its recipient. */
 const COMPANY = sql`coalesce((SELECT e.company_id FROM employee e WHERE e.id = v.value ->> 'employee'),
   (SELECT c.company_id FROM candidate c WHERE c.id = v.value ->> 'candidate'))`;
 
@@ -129,7 +129,7 @@ export function issuing(
 export const newestLetterOf = (employee: SQL): SQL =>
   sql`(SELECT max(i.id) FROM issued_letter i WHERE i.employee_id = ${employee})`;
 
-/** What a letter is found by: the words of the name, the staff ID with and without its hyphen, the code and the subject. */
+/** The search words of a letter: the name, the staff ID with and without its hyphen, the code and the subject. */
 const foundBy = ({ name, staff_id }: Person, subject: string, code: string): string =>
   folded([name, staff_id ?? '', staff_id?.replaceAll('-', '') ?? '', code, shownLetterCode(code), subject].join(' '));
 

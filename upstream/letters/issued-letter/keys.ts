@@ -15,7 +15,7 @@ const StoredKey = z.object({
 /** The first key signs, by its private part `d`; the others, which signed before, only check. */
 const StoredKeys = z.tuple([StoredKey.extend({ d: z.string() })], StoredKey);
 
-/** What of the settings holds the keys. */
+/** The part of the settings with the keys. */
 interface Keys {
   LETTER_KEYS: string;
 }

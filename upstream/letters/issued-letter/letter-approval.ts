@@ -8,7 +8,7 @@ import { beside, readRows, readValue } from '../../platform/record/row';
 import { type Ids, idsIn } from '../letter/people';
 import { issuing, ofCodes, type Recipient, type Version } from './issue';
 
-/** Where somebody works, or will, and the address of their record. */
+/** The place where somebody works, or will, and the address of their record. */
 const Place = z.object({
   kind: z.enum(['employee', 'candidate']),
   id: z.int(),
@@ -28,7 +28,7 @@ const placesOf = ({ employees, candidates }: Asked): SQL => sql`
   UNION ALL SELECT 'candidate', t.id, t.company_id, k.name, t.email
     FROM candidate t JOIN company k ON k.id = t.company_id WHERE t.id IN ${idsIn(candidates)}`;
 
-/** What has to be known of people before a letter is sent to them: who has to approve it. */
+/** The facts about people before a letter is sent to them: the people who have to approve it. */
 export interface Gate {
   workflows: Workflows;
   places: z.infer<typeof Place>[];
@@ -61,7 +61,7 @@ export function gated({ workflows, places }: Gate, to: readonly Recipient[]): { 
   return { free, waiting };
 }
 
-/** What an approver has to know to be shown the letter. */
+/** The facts that an approver needs to be shown the letter. */
 export const ApprovedLetter = z.object({
   subject: z.string(),
   /** The employee whose pay it says; null where it says none. */

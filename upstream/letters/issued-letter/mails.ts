@@ -17,10 +17,10 @@ export interface Carried {
   file: string;
 }
 
-/** What a PDF is called when it is saved. */
+/** The file name of a PDF. */
 export const fileNameOf = (subject: string): string => shownName(`${subject}.pdf`);
 
-/** What the certificate of a signature is called when it is saved. */
+/** The file name of the certificate of a signature. */
 export const certificateName = (subject: string): string => shownName(`Certificate of ${subject}.pdf`);
 
 /** The mail that carries a letter, with a link to its page. */

@@ -49,7 +49,10 @@ export const unwritten = (db: Db, where: SQL): Promise<Unwritten[]> =>
       WHERE l.file IS NULL AND l.filled_with IS NOT NULL AND ${where} ORDER BY l.id`,
   );
 
-/** What letters need beside what fills them: the signature of letters, where they are checked, and the pictures of each version, read once. */
+/**
+ * The data of letters beside their values: the signature of letters, the address of the check, and the pictures of each version,
+ * read once.
+ */
 export const inksFor = (env: Env, signature: Signed) => {
   const read = new Map<number, ReturnType<typeof imagesOf>>();
   const logos = new Map<string, ReturnType<typeof logoOf>>();
@@ -95,7 +98,7 @@ export async function draftOf(db: Db, env: Env, id: number): Promise<Uint8Array 
   return letter ? (await drawn(letter, inksFor(env, signature))).bytes : null;
 }
 
-/** What is stored of a letter that is written, and its mail. */
+/** The statements that store a written letter, and its mail. */
 export type Written = Awaited<ReturnType<typeof storeOne>>;
 
 /** Writes the PDF of a letter, and stores and signs it. */

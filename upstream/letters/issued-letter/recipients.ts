@@ -21,7 +21,7 @@ const Row = z
   })
   .transform(({ email, ...person }) => ({ ...person, has_address: !isNoEmail(email) }));
 
-/** Who some people are: those of the ids whom the caller looks after. Refuses kinds of people that the caller does not read. */
+/** The people with these ids whom the caller looks after. Refuses kinds of people that the caller does not read. */
 export async function namedPeople(call: Call<ParsedOf<typeof contract.people>>) {
   const { db, caller, input } = call;
   refuseUnread(call, 'records', input.employees.length > 0);

@@ -95,7 +95,7 @@ async function sendAll(store: SeedStore, all: readonly Planned[]): Promise<void>
   await db.batch([keepWritten(db, written, sql`1`), ...became.flat()]);
 }
 
-/** What became of a letter: the statements that say so. */
+/** The statements that write the outcome of a letter. */
 async function becoming(
   { FILES }: SeedStore,
   db: ReturnType<typeof database>,

@@ -114,7 +114,7 @@ function refuseLacking({ missing, unprintable, own }: Missing): void {
   throw refuse.fields({ without_values: [...inText, ...said, ...more] });
 }
 
-/** What somebody lacks, after their name: "has no value for Address and cannot be printed with 李". */
+/** The missing data of a person, in words after their name: "has no value for Address and cannot be printed with 李". */
 export function lackOf(
   { tokens, unprintable }: Pick<Missing['missing'][number], 'tokens' | 'unprintable'>,
   own: OwnNames,

@@ -107,7 +107,7 @@ function counting(me: Limited, asked: Filters, match: string | null, today: Day)
     FROM issued_letter_tally t WHERE ${fitsTally(me, asked) ?? sql`1`} GROUP BY t.state`;
 }
 
-/** What is looked for: the words of the search, the states, and the whole condition over the letters `l`. */
+/** The filters: the words of the search, the states, and the whole condition on the letters `l`. */
 function wanted(me: Limited, input: Filters) {
   const match = searchQuery(folded(input.search ?? ''));
   const asked = input.state?.split(',');

@@ -40,9 +40,9 @@ const Found = z.object({
 const issued = (alias: SQL): SQL => sql`${alias}.file IS NOT NULL AND ${alias}.state NOT IN ('WAITING', 'DECLINED')`;
 
 /**
- * What the letter of a code is. Unknown codes are all refused alike, and after five of them the network that asked is refused for a
- * minute, also with a right one, so that nothing tells a guesser whether to go on. Off Cloudflare nobody vouches for an address, and
- * one guesser would keep everybody out, so that nothing is counted there.
+ * The letter of a code. Unknown codes are all refused alike, and after five of them the network that asked is refused for a
+ * minute, also with a right one, so that a guesser does not learn whether to go on. Off Cloudflare nobody vouches for an
+ * address, and one guesser would keep everybody out, so nothing is counted there.
  */
 export async function verifyLetter({
   db,

@@ -11,7 +11,7 @@ interface Look {
 }
 export type Words = readonly Inline[];
 
-/** What a letter is made of, from top to bottom. `from-body.ts` writes blocks, `paper.ts` lays them out. */
+/** The blocks of a letter, from top to bottom. `from-body.ts` writes them, `paper.ts` lays them out. */
 export type Block =
   | { kind: 'title'; text: string | Words; lead?: string }
   | { kind: 'heading'; text: string | Words }

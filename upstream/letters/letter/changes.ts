@@ -45,7 +45,7 @@ const columnsOf = (form: LetterDraft, { caller, now }: Call<unknown>) => ({
   saved_at: now.toISOString(),
 });
 
-/** What the audit says of a letter: its fields, the text as plain words. */
+/** The fields of a letter in the audit, with the text as plain words. */
 const told = (form: LetterDraft, own: OwnNames = {}) => ({
   name: form.letter_name,
   category: form.category,
@@ -82,7 +82,7 @@ async function refuseCompany(db: Db, me: Limited, company: number | null): Promi
     throw refuse.fields({ company: ['There is no such company'] });
 }
 
-/** What the fields of its company in a letter are called. Refuses those of another company, which would be missing for everybody. */
+/** The names of the company's fields in a letter. Refuses those of another company, which would be missing for everybody. */
 async function ownOf({ db, caller }: Call<unknown>, form: LetterDraft): Promise<OwnNames> {
   const fields = await ownFieldsIn(db, caller, [form.body]);
   const names = ownNames(fields);

@@ -117,7 +117,7 @@ function paragraph({ content: inlines = [], attrs }: LetterParagraph, filling: F
 /** Several lines as one, each below the one before. */
 const stacked = (lines: readonly Words[]): Words => lines.flatMap((line, i) => (i === 0 ? [...line] : ['\n', ...line]));
 
-/** What an item of a list says; the items of a list in it follow as lines of their own. */
+/** The lines of an item of a list; the items of a list in it follow as lines of their own. */
 function itemWords({ content }: LetterItem, filling: Filling): Words {
   return stacked(content.flatMap((block) => linesOf(block, filling)));
 }

@@ -3,12 +3,12 @@ import { heading, type LetterText, list, strong, text } from './blocks';
 import type { Person } from './people';
 import { fullName, shortDay } from './wording';
 
-/** Whom a handbook is for. */
+/** The readers of a handbook. */
 export interface HandbookOf {
   person: Person;
   /** The day on which it is issued. */
   date: Day;
-  /** Who signs it for the company. */
+  /** The person who signs it for the company. */
   sent_by: string;
   /** Puts pen strokes on the signature lines, with this day beside the person's. Seed data only. */
   signed?: Day;

@@ -17,7 +17,7 @@ const paragraph = (line: string) => ({ type: 'paragraph' as const, content: inli
 const headed =
   (level: 1 | 2) =>
   (line: string): LetterPart => ({ type: 'heading', attrs: { level }, content: inlines(line) });
-/** What the letter is, which takes the place of its subject on paper. */
+/** The kind of the letter, which takes the place of its subject on paper. */
 export const title = headed(1);
 export const heading = headed(2);
 export const list = (...lines: string[]): LetterPart => ({

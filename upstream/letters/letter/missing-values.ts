@@ -41,14 +41,14 @@ export async function missingValues(call: Call<ParsedOf<typeof contract.missing>
   return missingFrom(call, { ...call.input, subject: '' }, people, lagosDay(call.now));
 }
 
-/** What is filled for people: the text, and the day from which it holds. */
+/** The content to fill for people: the text, and the day from which it takes effect. */
 interface ToFill {
   subject: string;
   body: LetterBody;
   effective_date: Day | null;
 }
 
-/** What people lack for a text of a day, and what of it and of them cannot be printed. */
+/** The values that people lack for a text of a day, and the characters that cannot be printed. */
 export async function missingFrom(
   { db, caller }: Call<unknown>,
   { subject, body, effective_date }: ToFill,

@@ -33,7 +33,7 @@ const keptOf = (db: Db, employees: readonly number[]): Promise<Kept[]> =>
     sql`SELECT e.id, e.company_id company, e.custom FROM employee e WHERE e.id IN ${idsIn(employees)}`,
   );
 
-/** What a company keeps of somebody, by the tokens of the fields. What is archived is as good as empty. */
+/** The values of a company's own fields for a person, by the tokens of the fields. An archived field is as good as empty. */
 function textsOf({ company, custom }: Kept, fields: readonly CustomField[]): Record<string, string> {
   const own = fields.filter((field) => field.company === company && field.archived_at === null);
   const values = plainTexts(customValuesOf(custom, own));

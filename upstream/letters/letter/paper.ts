@@ -76,9 +76,9 @@ export class Paper {
   private readonly document: PDFDocument;
   private readonly stationery: Stationery;
   private readonly pictures: ReadonlyMap<Uint8Array, Picture>;
-  /** What the next element becomes a part of. */
+  /** The parent of the next element. */
   private around: Element;
-  /** Where the values of fields stand. */
+  /** The places of the values of fields. */
   readonly places: FieldPlace[] = [];
 
   /** `pictures` are the pictures that blocks draw, by their bytes. */

@@ -1,7 +1,7 @@
 import { PAY_PART_NAMES, PAY_PARTS, type PayPart } from '../../../contracts/people/employment-type';
 import { money } from '../../platform/mail/money';
 
-/** What somebody is paid, in kobo: the gross and its parts a year, the net a month. */
+/** The pay of a person, in kobo: the gross and its parts a year, the net a month. */
 export type Pay = { gross_salary: number; net_salary: number } & { [P in PayPart]?: number | null };
 
 /** The head of the table that `payRows` fills. */

@@ -1,4 +1,4 @@
-/** What the letters use of pdfkit 0.20. The types that others publish are those of 0.17, and of its Node streams. */
+/** The part of pdfkit 0.20 that the letters use. The published types are those of 0.17, and of its Node streams. */
 declare module 'pdfkit' {
   import type { Font } from 'fontkit';
 

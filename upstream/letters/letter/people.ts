@@ -15,14 +15,14 @@ export const Stationery = z.object({
   rc_number: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Where its logo is stored. */
+  /** The storage key of its logo. */
   logo: z.string().nullable().optional(),
 });
 export type Stationery = z.infer<typeof Stationery>;
 
 const part = z.number().int().nullable();
 
-/** What letters say of an employee or a candidate. Money is in kobo: the gross and its parts a year, the net a month. */
+/** The data of an employee or a candidate in letters. Money is in kobo: the gross and its parts a year, the net a month. */
 export const Person = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -47,14 +47,14 @@ export const Person = z.object({
   end_date: Day.nullable(),
   /** The day from which what this letter says holds. */
   effective_date: Day.nullable().optional(),
-  /** What this letter says in fields for which the record has no value, as it stands on paper. */
+  /** The values of this letter for fields that the record does not have, as on paper. */
   otherwise: z.partialRecord(z.enum(ALL_TOKENS), z.string()).optional(),
-  /** What the fields of companies in this letter are called, and what they say of this person, by their tokens. */
+  /** The names of the companies' fields in this letter and the values of this person, by their tokens. */
   own: z.object({ names: z.record(z.string(), z.string()), texts: z.record(z.string(), z.string()) }).optional(),
 });
 export type Person = z.infer<typeof Person>;
 
-/** What stands at the head of the letters of a company `k`, as JSON. */
+/** SQL expression on company `k`: the head of its letters, as JSON. */
 export const STATIONERY = sql`json_object('name', k.name, 'code', k.code, 'address', k.address, 'rc_number', k.rc_number,
   'email', k.email, 'phone', k.phone, 'logo', k.logo) company`;
 const PLACE = sql`${STATIONERY}, b.name branch, j.name job_role, d.name department`;
@@ -96,7 +96,7 @@ export const employeesOf = (db: Db, me: Limited, ids: Ids) => read(db, EMPLOYEES
 /** Those of some candidates that the caller looks after. */
 export const candidatesOf = (db: Db, me: Limited, ids: readonly number[]) => read(db, CANDIDATES, me, ids);
 
-/** What stands at the head of a letter of a company, or of the first of the caller's. */
+/** The head of a letter of a company, or of the first of the caller's. */
 export async function stationeryOf(db: Db, me: Limited, company: number | null): Promise<Stationery | null> {
   const wanted = company === null ? sql`1` : sql`k.id = ${company}`;
   const [found] = await readRows(

@@ -42,7 +42,7 @@ export async function previewText(call: Call<unknown>, asked: Previewed): Promis
   return fileAnswer(bytes, `${asked.subject || 'Letter'}.pdf`, 'application/pdf', bytes.length);
 }
 
-/** Where the values of the fields stand in the preview of the same text for the same person. */
+/** The places of the fields' values in the preview of the same text for the same person. */
 export const placesInPreview = async (call: Call<Previewed>) => ({ places: (await written(call, call.input)).places });
 
 /** The letter as it would be sent, and where its fields stand. That somebody's pay was shown is kept in the audit. */

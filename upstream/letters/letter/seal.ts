@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import { BOTTOM, GRAY, INK, LEFT, type Paper, type TextStyle } from './paper';
 
-/** By what anybody checks an issued letter. */
+/** The data by which anybody checks an issued letter. */
 export interface Seal {
   code: string;
   /** The address of the page that checks this letter, which ends with the code. */

@@ -2,7 +2,7 @@ import { create, type Font, type GlyphRun } from 'fontkit';
 
 /** The most words that are kept shaped for the next letter. Most words of a letter are in the one before too. */
 const KEPT_WORDS = 4000;
-/** What stands for a character that the font has not. PDF/A allows no glyph without a character. */
+/** The replacement for a character that the font does not have. PDF/A allows no glyph without a character. */
 const STAND_IN = '□';
 const APOSTROPHE = 0x2019;
 const IGNORED = /\p{Default_Ignorable_Code_Point}/u;

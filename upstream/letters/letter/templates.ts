@@ -44,7 +44,7 @@ const columnsOf = (form: TemplateForm, { caller, now }: Call<unknown>) => ({
   saved_at: now.toISOString(),
 });
 
-/** What the audit says of a template: its fields, the text as plain words. */
+/** The fields of a template in the audit, with the text as plain words. */
 const told = ({ name, category, letter_type, subject, body }: TemplateForm) => ({
   name,
   category,

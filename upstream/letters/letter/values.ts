@@ -5,7 +5,7 @@ import { payRows } from './pay-rows';
 import type { Person } from './people';
 import { shortDay } from './wording';
 
-/** Who signs a letter, with the ink as PNG on a clear ground; without it there is a line to sign on. */
+/** The signatory of a letter, with the ink as PNG on a clear ground; without it there is a line to sign on. */
 export interface Signed {
   name: string;
   role: string;
@@ -15,10 +15,10 @@ export interface Signed {
 /** A line for the sender's own signature, where HR has put no signature on letters. */
 export const bySender = (name: string): Signed => ({ name, role: 'Human Resources', png: null });
 
-/** What the fields of a letter are filled with. What is not there is missing; an empty text stands for nothing to say. */
+/** The values of the fields of a letter. An absent one is missing; an empty text means that there is nothing to say. */
 export interface LetterValues {
   texts: { [T in LetterToken]?: string };
-  /** What the fields of companies are called. */
+  /** The names of the companies' fields. */
   own?: OwnNames | undefined;
   /** A label and an amount a row. */
   payroll: readonly (readonly [string, string])[] | null;
@@ -34,7 +34,7 @@ export const NO_VALUES: LetterValues = { texts: {}, payroll: null, signature: nu
 const OF_PAY: readonly LetterToken[] = ['gross_salary', 'net_salary', 'payroll'];
 export const saysPay = (tokens: readonly LetterToken[]): boolean => tokens.some((token) => OF_PAY.includes(token));
 
-/** What is known of a person for a letter of a day. Pay that the reader does not see is missing. */
+/** The data of a person for a letter of a day. Pay that the reader does not see is missing. */
 export function valuesOf(
   person: Person,
   { date, signature, seesPay }: { date: Day; signature: Signed | null; seesPay: boolean },

@@ -6,7 +6,7 @@ import type { Person } from './people';
 import type { LetterValues } from './values';
 import { fullName, shortDay } from './wording';
 
-/** What a letter is of. */
+/** The category and type of a letter. */
 interface LetterKind {
   category: string;
   asks_signature: boolean;
@@ -44,7 +44,7 @@ function addressee(person: Person): Block {
   return { kind: 'lines', lines: [[{ strong: fullName(person) }], ...lines.map((line) => [line])] };
 }
 
-/** What a person agrees to by signing a letter of an offer, by its category. */
+/** The agreement of a person who signs a letter of an offer, by its category. */
 const AGREED: Record<string, (person: Person) => string> = {
   offer: ({ job_role, company }) =>
     `have read and understood this letter. I accept the position of ${job_role} with ${company.name} on these terms.`,

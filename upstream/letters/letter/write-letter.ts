@@ -12,7 +12,7 @@ import { printable } from './printable';
 import { placeSeal, type Seal, type TO_COME } from './seal';
 import { type LetterFonts, Typesetter } from './typesetter';
 
-/** Whose paper a text stands on, and for whom. */
+/** The company of the paper and the recipient of a text. */
 export interface Addressed {
   company: Stationery;
   /** The name of whoever the letter is for. */
@@ -25,7 +25,7 @@ export interface Addressed {
   png?: Uint8Array | null | undefined;
   /** Is told where the values of fields stand, once the letter is laid out. */
   onPlaces?: (places: readonly FieldPlace[]) => void;
-  /** By what an issued letter is checked; of a preview, the room that it will take. */
+  /** The check of an issued letter; for a preview, the room that it will take. */
   seal?: Seal | typeof TO_COME | undefined;
 }
 

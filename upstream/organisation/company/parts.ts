@@ -13,7 +13,7 @@ import { holds } from '../../platform/record/search';
 import { nothingNames, refuseWhileNamed } from './belonging';
 import { branch, department, jobRole, location, unit } from './tables';
 
-/** What is stored of a part beside its id, company and version. */
+/** The stored values of a part beside its id, company and version. */
 const COMMON = ['name', 'code', 'description', 'address'] as const;
 
 const KINDS = {

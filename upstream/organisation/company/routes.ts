@@ -12,7 +12,7 @@ import { branch, company, department, jobRole } from './tables';
 
 type Named = typeof branch | typeof department | typeof jobRole;
 
-/** What a company has of a kind, by name, for a select. */
+/** The parts of one kind of a company, by name, for a select. */
 const namesOf = ({ db, caller, input }: Call<{ company: number }>, table: Named) =>
   db
     .select({ id: table.id, name: table.name, code: table.code })

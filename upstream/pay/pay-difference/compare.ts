@@ -42,7 +42,7 @@ export async function compareMonths(env: Env, now: Date): Promise<void> {
       left = await compareRun(db, one, now, left);
       if (left === 0) return void (await env.OUTBOX.send({ outbox: true }));
     } catch (error) {
-      // Where it was refused, something changed meanwhile, and it is compared again.
+      // A refused batch means that something changed meanwhile, and it is compared again.
       if (!wasRefused(error)) tellFault(one.id, error);
     }
   }

@@ -87,7 +87,7 @@ const shown = async ({ caller }: Pick<Call<unknown>, 'caller'>, row: DifferenceR
 export const waitingIn = (run: number | SQL): SQL => sql`d.state = 'PROPOSED'
   AND d.company_id = (SELECT r.company_id FROM pay_run r WHERE r.id = ${run} AND r.status IN ('DRAFT', 'PREPARING'))`;
 
-/** What waits in a draft, the oldest month first. */
+/** The differences that wait in a draft, the oldest month first. */
 export async function listDifferences(call: Call<ParsedOf<typeof contract.list>>) {
   const { db, input } = call;
   const [, { results, ...rest }] = await beside(

@@ -21,7 +21,7 @@ export type Recheck = z.output<typeof Recheck>;
 /** People in one piece. */
 const PIECE = 100;
 
-/** Whose month of a locked run is compared next. */
+/** SQL query of the people whose month of a locked run is compared next. */
 export const nextRechecks = (db: Db, { company_id, month }: StoredRun): Promise<Recheck[]> =>
   readRows(
     db,
@@ -36,7 +36,7 @@ const Slip = z.object({
   /** How often the tax of the year was put right with this month or a later one. */
   year_ended: int,
 });
-/** What lines of later months have put right of a month. */
+/** The corrections of a month by lines of later months. */
 const Later = z.object({ employee_id: int, amount: int, basic: int, pensionable: int, back: int });
 const Left = z.object({ employee_id: int, part: z.enum(DIFFERENCE_PARTS), up: int, down: int });
 const Who = z.object({ employee_id: int });
@@ -44,7 +44,7 @@ const Who = z.object({ employee_id: int });
 const signed = (column: SQL): SQL =>
   sql`sum(CASE WHEN l.kind IN ('ARREARS', 'PAY') THEN ${column} WHEN l.kind = 'RECOVERY' THEN -${column} ELSE 0 END)`;
 
-/** What was paid of a locked month, in one trip. */
+/** The payments of a locked month, in one trip. */
 export async function paidRows(db: Db, { id, company_id, month }: StoredRun, people: readonly number[]) {
   const ids = among([...people]);
   const [slips, later, left, elsewhere] = await readEach(

@@ -5,7 +5,7 @@ interface StandardLaw {
   title: string;
   from_day: string;
   value: LawValue;
-  /** Where it was read, and how sure it is. */
+  /** The source, and how sure it is. */
   source: string;
 }
 

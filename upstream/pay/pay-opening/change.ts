@@ -43,7 +43,7 @@ const Found = z.object({
 /** Figures that count as themselves. */
 const self = (id: number) => `x.id = ${Number(id)}`;
 
-/** What lies in some months of an employee already; null for whom the caller does not look after. */
+/** The figures and payslips that an employee already has in some months; null for somebody whom the caller does not look after. */
 const readMonths = (call: Asking, employee: RecordId, { from_month, until_month }: Months, id = 0) =>
   readRow(
     call.db,
@@ -81,7 +81,7 @@ function checkMonths(
   return { company_id: found.company_id, still };
 }
 
-/** What the audit keeps: whose months, and no amount. */
+/** The values that the audit keeps: the person and the months, and no amount. */
 const toldOf = ({ origin, from_month, until_month }: Months & Pick<OpeningForm, 'origin'>) => ({
   origin: ORIGIN_WORDS[origin],
   months: monthsText(monthsBetween(from_month, until_month)),

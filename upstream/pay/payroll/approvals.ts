@@ -6,7 +6,7 @@ import type { Approvable } from '../../platform/module/approvable';
 import { Asked, after, approvedBy, moved, movingRun } from './move';
 import { mustNotBeStale, refuseIfStale } from './stale';
 
-/** What the approvers of a company decide about the payroll of a month. One that is taken back goes to the other payroll officers. */
+/** The decision of a company's approvers about the payroll of a month. One that is taken back goes to the other payroll officers. */
 export const payrollApprovals: Approvable = {
   record: 'pay_run',
   effect: async (call, { record_id, payload }, who) => {
@@ -50,7 +50,7 @@ export const payrollApprovals: Approvable = {
       }),
     ];
   },
-  /** Whoever prepared it does not decide about it. */
+  /** The person who prepared it does not decide about it. */
   isAbout: ({ userId }) =>
     sql`EXISTS (SELECT 1 FROM pay_run p WHERE p.id = r.record_id AND p.prepared_by = ${userId ?? 0})`,
   wake: async ({ env }) => {

@@ -1,23 +1,23 @@
 import type { ChangeCause } from '../../../contracts/pay/payroll-state';
 import type { SlipSums } from '../../../contracts/pay/payslip-shape';
 
-/** What of a payslip its changes are told by, in kobo; the four come to the gross. */
+/** The amounts of a payslip by which its changes are explained, in kobo; the four add up to the gross. */
 export interface GrossParts {
-  /** What a whole month pays. */
+  /** The pay of a whole month. */
   whole: number;
-  /** By what a month that was worked in part differs from it. */
+  /** The difference of a month that was worked in part. */
   part_month: number;
   unpaid: number;
   one_off: number;
 }
 
-/** Why somebody's month is not whole. */
+/** The reason why somebody's month is not whole. */
 export interface Standing {
-  /** They worked all days of the month. */
+  /** Whether they worked all days of the month. */
   wholeMonth: boolean;
-  /** They worked at least a day of it; whoever did not has only lines. */
+  /** Whether they worked at least a day of it; otherwise they have only lines. */
   worked: boolean;
-  /** Their last day lies in it. */
+  /** Whether their last day is in it. */
   leaves: boolean;
   moved: { from: boolean; to: boolean };
 }
@@ -30,15 +30,18 @@ export const grossParts = (sums: SlipSums, wholeMonth: boolean): GrossParts => (
   one_off: sums.one_off,
 });
 
-/** By how much a cause changes a gross, in kobo. */
+/** The change of a gross by one cause, in kobo. */
 export type Change = { cause: ChangeCause; amount: number };
 
-/** Why a gross is another than that of the month before, if there was one. The amounts come to the difference. */
+/**
+ * The causes of the difference between a gross and that of the month before, if there was one. The amounts add up to the
+ * difference.
+ */
 export function changesOf(now: GrossParts, before: GrossParts | null, { worked, leaves, moved }: Standing): Change[] {
   const regular = now.whole + now.part_month + now.unpaid;
   const came: ChangeCause = moved.from ? 'MOVED' : 'JOINER';
   const went: ChangeCause = moved.to ? 'MOVED' : 'LEAVER';
-  // Who had only lines in the month before did not work in it: what they are paid now is no change of pay.
+  // Somebody who had only lines in the month before did not work in it, so their pay now is no change of pay.
   const isNew = before === null || (before.whole === 0 && before.part_month === 0 && before.unpaid === 0);
   const all: Change[] = isNew
     ? [

@@ -25,12 +25,12 @@ const Row = z.object({
   absence: z.int(),
 });
 
-/** Leave that began before its year is of it too; none is longer. */
+/** The longest leave before a year of which days are in it. */
 const MONTHS_BEFORE = 12;
 
 /**
- * What locked months from one to another cost, of a company or each of its departments, and the leave that was granted in them.
- * The days of leave are read off the requests of the company, because they have none of their own.
+ * The cost of the locked months of a span, of a company or each of its departments, with the granted leave in them. Days of
+ * leave are read from the requests of the company, because they have no company of their own.
  */
 function costs({ caller, input }: Asking, from: string, until: string): SQL {
   const byDepartment = input.by === 'department';
@@ -56,7 +56,7 @@ function costs({ caller, input }: Asking, from: string, until: string): SQL {
     ORDER BY k.month, ${byName(sql`c`)}, k.department, k.part`;
 }
 
-/** C954. What the locked months of a year cost, the first month first. */
+/** C954. The cost of the locked months of a year, the first month first. */
 export const cost = async (call: Call<Asked>): Promise<{ results: CostRow[] }> => {
   const { year } = call.input;
   return { results: await readRows(call.db, Row, costs(call, `${year}-01`, `${year}-12`)) };
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column[] = [
   ['Days of leave', ({ absence }) => inDays(absence)],
 ];
 
-/** The same as CSV, read a month at a time. */
+/** The cost as CSV, read a month at a time. */
 export async function costFile(call: Call<Asked>): Promise<Response> {
   const { db, input, audit } = call;
   const columns = COLUMNS.filter(([heading]) => heading !== 'Department' || input.by === 'department');

@@ -11,7 +11,7 @@ import { countedAnew, NOT_NOW, stillOpen } from './hold';
 import { mayChange } from './warnings';
 import { MEANWHILE } from './words';
 
-/** Pays or holds in spite of all warnings of a kind that wait, but the caller's own. Each leaves its row in the audit. */
+/** Pays or holds in spite of all waiting warnings of a kind, except the caller's own. Each leaves its row in the audit. */
 export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideWarnings>>): Promise<Run> {
   const { db, input, caller, now, auditEach, commit } = call;
   const { id, kind, decision, version } = input;
@@ -21,7 +21,7 @@ export async function decideWarnings(call: Call<ParsedOf<typeof contract.decideW
   const before = await readRun(call, id);
   if (!mayChange(before)) throw refuse.conflict(NOT_NOW);
   const at = now.toISOString();
-  /** The payslips whose warning this batch has decided. */
+  /** The payslips with a warning that this batch has decided. */
   const decided = sql`SELECT w.payslip_id AS id FROM pay_warning w
     WHERE w.run_id = ${id} AND w.kind = ${kind} AND w.decided_at = ${at} AND w.decided_by = ${caller.name}`;
   return commit(

@@ -107,7 +107,7 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 
 type Payee = Run['payees'][number];
 
-/** Who is paid what. The amounts come to the cost. */
+/** The parts of the cost by receiver, which add up to it. */
 function payeesOf(
   row: z.output<typeof StoredDetail>,
   totals: RunTotals,
@@ -173,11 +173,11 @@ const NO_TOTALS: RunTotals = {
   ...{ banks: 0, states: 0, pfas: 0, warnings: 0, changes: [] },
 };
 
-/** Whether the caller, or who acts in their name, prepared a run. */
+/** Whether the caller, or the person who acts in their name, prepared a run. */
 export const preparedBy = ({ caller }: Pick<Call<unknown>, 'caller'>, id: number): boolean =>
   id === caller.userId || id === caller.throughId;
 
-/** One run with all that its page shows. */
+/** One run with everything that its page shows. */
 export async function readRun(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number | SQL): Promise<Run> {
   const { caller } = call;
   const [[row], [before], laws, holidays, approvers, undecided_kinds, stale_all] = await readAll(call, id);

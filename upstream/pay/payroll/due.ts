@@ -6,10 +6,10 @@ import { monthAfter } from '../../../contracts/platform/month';
 import { dayOfMonth } from '../../../contracts/platform/pay-month';
 import { isWeekday } from '../../../contracts/time/leave-days';
 
-/** Days from a pay day on whose public holidays have to be known for `dueOf`. */
+/** The number of days from a pay day on for which `dueOf` needs the public holidays. */
 export const HOLIDAYS_AHEAD = 60;
 
-/** So many working days after a day. */
+/** The day so many working days after a day. */
 function workingDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let [at, left] = [day, count];
   while (left > 0) {
@@ -20,8 +20,8 @@ function workingDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): 
 }
 
 /**
- * By when a schedule of a month is paid: the net on the pay day, PAYE by the day of its law in the next month, pension so many
- * working days after the pay day, ITF by 1 April of the next year, and the others within one month.
+ * The day by which a schedule of a month is paid: the net on the pay day, PAYE by the day of its law in the next month, pension
+ * so many working days after the pay day, ITF by 1 April of the next year, and the others within one month.
  */
 export function dueOf(
   kind: Schedule,

@@ -19,7 +19,7 @@ import { payLine } from './tables';
 const LINE: RecordKind<typeof payLine> = { table: payLine, record: 'pay_line', word: 'payroll line' };
 
 const OWN = 'Nobody enters a line of their own pay. Another payroll officer does this.';
-/** How many months ahead a line may lie. */
+/** The number of months ahead for which a line may be entered. */
 const AHEAD = 12;
 
 const Whose = z.object({ company_id: z.int(), own: z.boolean() });
@@ -28,7 +28,7 @@ type Standing = z.output<typeof Standing>;
 
 type Asking = Pick<Call<unknown>, 'db' | 'caller' | 'now'>;
 
-/** Refuses a month that is locked or is being approved, and one that lies too far ahead. */
+/** Refuses a month that is locked or under approval, and one too far ahead. */
 function refuseMonth({ now }: Asking, month: string, runs: readonly Standing[]): void {
   const newest = runs[0];
   const closed = newest && newest.status !== 'DRAFT' && newest.status !== 'PREPARING';
@@ -118,7 +118,7 @@ const Held = z.object({
   own: z.boolean(),
 });
 
-/** A line that may still be changed. */
+/** A line that can still be changed. */
 async function openLine(call: Asking & Pick<Call<{ id: number }>, 'input'>, removes: boolean) {
   const { db, input } = call;
   const [held, runs] = await Promise.all([

@@ -4,7 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 export const COMPANY_NOW: SQL = sql`json_object('name', c.name, 'code', c.code, 'address', c.address, 'rc_number', c.rc_number,
   'email', c.email, 'phone', c.phone)`;
 
-/** The same over a run `r` and its company `c`: of a locked month as it was then, because its payslips stay as they were. */
+/**
+ * SQL expression on run `r` and its company `c`: the same JSON; of a locked month it is as it was then, because its payslips
+ * stay as they were.
+ */
 export const EMPLOYER: SQL = sql`coalesce(r.employer, ${COMPANY_NOW})`;
 
 /** The name of that employer. */

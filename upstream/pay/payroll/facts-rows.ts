@@ -40,7 +40,7 @@ const Person = z.object({
   recorded_at: z.string().nullable(),
   recorded_by: z.string().nullable(),
   pension: z.boolean().nullable(),
-  /** Whether a consent of theirs holds on the last day of the month. */
+  /** Whether their consent holds on the last day of the month. */
   nhf: z.boolean(),
   nhia: z.boolean().nullable(),
   minimum_wage: z.boolean().nullable(),
@@ -87,7 +87,7 @@ const Repayment = z.object({
 const Relief = z.object({
   employee_id: z.int(),
   kind: z.enum(RELIEF_KINDS),
-  /** In which it was paid. */
+  /** The month in which it was paid. */
   year: z.int(),
   amount: z.int(),
   decided_at: z.string().nullable(),
@@ -98,7 +98,7 @@ const Named = z.object({ id: z.int(), name: z.string() });
 const rowsBy = <T extends { employee_id: number }>(rows: T[]): Map<number, T[]> =>
   Map.groupBy(rows, (row) => row.employee_id);
 
-/** Entries of a kind that hold in a month: the latest before it, and those within. */
+/** The entries of a kind that hold in a month: the latest one before it, and those within it. */
 const heldIn = (kind: 'PAY' | 'JOB', { month }: PayMonth, ids: SQL, columns: SQL): SQL => {
   const first = firstOf(month);
   return sql`SELECT n.employee_id, n.effective_from, ${columns} FROM employee_entry n
@@ -108,7 +108,7 @@ const heldIn = (kind: 'PAY' | 'JOB', { month }: PayMonth, ids: SQL, columns: SQL
     ORDER BY n.employee_id, n.effective_from`;
 };
 
-/** The people with the place where they worked last in the month, and the bank that holds on the day when they are paid. */
+/** The people, with their last place of work in the month and the bank details that hold on the pay day. */
 function peopleOf({ company, month, pay_day, today }: PayMonth, ids: SQL): SQL {
   const day = pay_day > today ? pay_day : today;
   const last = (column: SQL) => sql`coalesce((SELECT s.${column} FROM employee_span s WHERE s.employee_id = e.id
@@ -131,7 +131,7 @@ function peopleOf({ company, month, pay_day, today }: PayMonth, ids: SQL): SQL {
     ORDER BY t.id`;
 }
 
-/** A repayment that a month before should have taken and could not is taken as soon as it fits. */
+/** A repayment that an earlier month could not take is taken as soon as the pay suffices. */
 const repaymentsDue = ({ company, month }: PayMonth, ids: SQL): SQL => sql`
   SELECT c.employee_id, c.number, d.title, p.months, p.place, p.amount
   FROM case_file c INDEXED BY case_file_employee JOIN welfare w ON w.case_id = c.id JOIN welfare_kind d ON d.id = w.kind_id
@@ -144,7 +144,7 @@ const repaymentsDue = ({ company, month }: PayMonth, ids: SQL): SQL => sql`
       WHERE r.company_id = ${company} AND r.month = substr(p.due, 1, 7) AND r.status = 'LOCKED')))
   ORDER BY c.opened_at, c.id, p.place`;
 
-/** All that the facts of these people are made of, in one trip. */
+/** All rows from which the facts of these people are made, in one trip. */
 export async function factRows(db: Db, of: PayMonth, people: readonly number[]) {
   const { company, month } = of;
   const ids = among([...people]);
@@ -216,7 +216,7 @@ export async function factRows(db: Db, of: PayMonth, people: readonly number[]) 
     reliefs: rowsBy(reliefs.filter(({ kind, year }) => taxYearOf(kind, year) === taxYear)),
     paid: new Map(paid.map((row) => [row.employee_id, row])),
     opened: rowsBy(opened),
-    /** Whose year an officer has put right in the run. */
+    /** The people whose year an officer corrected in the run. */
     yearNow: new Set(years.map(({ employee_id }) => employee_id)),
     banks: new Map(banks.map(({ id, name }) => [id, name])),
     pfas: new Map(pfas.map(({ id, name }) => [id, name])),

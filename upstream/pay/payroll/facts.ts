@@ -12,7 +12,7 @@ import { type FactRows, factRows, type PayEntry, type Person } from './facts-row
 import { holdsFor, type PayGround, type StoredStructure } from './ground';
 import { toDateOf } from './to-date';
 
-/** What a payslip keeps of somebody as they were when it was reckoned. */
+/** The facts about a person that a payslip keeps from the moment of its calculation. */
 export interface Snapshot {
   employee_id: number;
   code: string;
@@ -34,17 +34,17 @@ export interface Snapshot {
   nhf_number: string | null;
 }
 
-/** Somebody's month before it is reckoned. */
+/** The facts of a person's month, before it is calculated. */
 export interface Reckonable {
   row: Snapshot;
   facts: PayFacts;
-  /** Whether the minimum wage holds for them. */
+  /** Whether the minimum wage applies to them. */
   owed_minimum: boolean;
-  /** Since when the account is so, and who recorded it. */
+  /** The instant since which the account is the present one, and the person who recorded it. */
   account: { at: string | null; by: string | null };
-  /** Months of the tax year before this one that have neither payslip nor opening figures, YYYY-MM. */
+  /** The earlier months of the tax year without payslip or opening figures, YYYY-MM. */
   missing: string[];
-  /** They were with another company of ours the day before, or go to one. */
+  /** Whether they were with another company of the group on the day before, or move to one. */
   moved: { from: boolean; to: boolean };
 }
 
@@ -52,7 +52,7 @@ export const STANDARD = { name: 'Standard structure', basic: 4000, housing: 3000
 
 export type Shares = Pick<StoredStructure, 'name' | 'basic' | 'housing' | 'transport'>;
 
-/** A gross of a year by the shares of a structure; the last part takes what rounding leaves. */
+/** The parts of a yearly gross by the shares of a structure; the last part takes the rounding. */
 export function partsBy(gross: number, { basic, housing, transport }: Shares): Parts {
   const of = (share: number) => Math.round((gross * share) / 10_000);
   const [basic_pay, housing_pay, transport_pay] = [of(basic), of(housing), of(transport)];
@@ -65,17 +65,17 @@ export const structureOf = (structures: readonly StoredStructure[], grade: strin
   structures.find((one) => one.grade === null) ??
   null;
 
-/** The parts of pay as the record says them, else by a structure. */
+/** The parts of pay from the record, else by a structure. */
 function partsOf(pay: PayEntry, structure: Shares): { parts: Parts; structure: string | null } {
   const gross = pay.gross_salary ?? 0;
   const told = Object.fromEntries(PAY_PART_NAMES.map((name) => [name, pay[name] ?? 0])) as Parts;
   const sum = Object.values(told).reduce((all, one) => all + one, 0);
-  // Parts that are only some of it leave the rest to the others.
+  // Where the record has only some of the parts, the other parts get the rest.
   if (sum > 0 && sum <= gross) return { parts: { ...told, other_pay: told.other_pay + gross - sum }, structure: null };
   return { parts: partsBy(gross, structure), structure: structure.name };
 }
 
-/** A year's pay of somebody on a day by its parts, as the record says them or else by the structure of their grade. */
+/** The parts of a person's yearly pay on a day, from the record or else by the structure of their grade. */
 export function partsOn(id: number, day: Day, rows: FactRows, { structures }: PayGround): Parts {
   const [pays, grades] = [rows.pays.get(id) ?? [], rows.grades.get(id) ?? []];
   const structure = structureOf(structures, latest(grades, day)?.grade ?? null) ?? STANDARD;
@@ -94,7 +94,7 @@ type Stretch = PayFacts['stretches'][number];
 const sameParts = (one: Stretch, other: Stretch): boolean =>
   one.structure === other.structure && PAY_PART_NAMES.every((part) => one.parts[part] === other.parts[part]);
 
-/** The days of the month that somebody worked for the company, cut where pay or grade changes. */
+/** The days of the month that somebody worked for the company, in stretches between changes of pay or grade. */
 function stretchesOf(
   { id, archived }: Person,
   rows: FactRows,
@@ -106,7 +106,7 @@ function stretchesOf(
   const stretches: Stretch[] = [];
   for (const span of rows.spans.get(id) ?? []) {
     if (span.company_id !== of.company || span.until <= first || span.since > last) continue;
-    // A record that was archived while nobody ended the employment is paid no more: the person may stand in another.
+    // A record that was archived without an end of the employment is no longer paid: the person may have another record.
     if (archived && span.until === OPEN_END) continue;
     const begins = [span.since, first].toSorted().at(-1) ?? first;
     const ends = [last, last_day, span.until > last ? last : addDays(span.until, -1)].toSorted()[0] ?? last;
@@ -129,7 +129,7 @@ function stretchesOf(
   return stretches;
 }
 
-/** Days of work of the month in each state, which most people of a piece share. */
+/** The working days of the month in each state, which most people of a piece share. */
 function workDaysIn({ of, holidays }: PayGround): (state: string) => number {
   const counted = new Map<string, number>();
   return (state) => {
@@ -162,7 +162,7 @@ function reliefsOf(accepted: FactRows['reliefs'] extends Map<number, infer R> ? 
   };
 }
 
-/** Repayments that are due, by their loan. */
+/** The due repayments of each loan. */
 function repaymentsOf(rows: FactRows['repayments'] extends Map<number, infer R> ? R : never): DueRepayments[] {
   return [...Map.groupBy(rows, ({ number }) => number)].map(([number, due]) => ({
     ...{ number, title: due[0]?.title ?? '', months: due[0]?.months ?? 0 },
@@ -190,7 +190,7 @@ function snapshotOf(person: Person, { banks, pfas }: FactRows): Snapshot {
   };
 }
 
-/** The facts of the month of these people, whoever of them the record knows, in one trip to the database. */
+/** The facts of the month for those of these people that the records have, in one trip to the database. */
 export const factsOf = async (
   db: Db,
   ground: PayGround,
@@ -199,8 +199,8 @@ export const factsOf = async (
 ): Promise<Reckonable[]> => factsFrom(await factRows(db, ground.of, people), ground, laws);
 
 /**
- * The facts of a month by the rows that were read of it. `last_day`: of somebody who is about to leave, whose employment nobody has
- * ended yet; who has nothing to be paid in the month has facts then, too.
+ * The facts of a month, from its rows. `last_day` is for somebody who is about to leave and whose employment nobody has ended
+ * yet; they have facts then even where nothing is to be paid in the month.
  */
 export function factsFrom(rows: FactRows, ground: PayGround, laws: Laws, last_day?: Day): Reckonable[] {
   const { of, structures, setting } = ground;
@@ -210,7 +210,7 @@ export function factsFrom(rows: FactRows, ground: PayGround, laws: Laws, last_da
     const { id } = person;
     const stretches = stretchesOf(person, rows, ground, last_day);
     const lines = rows.lines.get(id) ?? [];
-    // Lines that only take something off wait for pay to take it from.
+    // Lines that only deduct wait until there is pay.
     if (last_day === undefined && stretches.length === 0 && lines.every(({ kind }) => takesOff(kind))) return [];
     const row = snapshotOf(person, rows);
     const ends = stretches.at(-1);
@@ -222,7 +222,7 @@ export function factsFrom(rows: FactRows, ground: PayGround, laws: Laws, last_da
       spans.some((span) => span.company_id !== of.company && span.since <= day && span.until > day);
     const worked = (day: Day) => stretches.some(({ from, until }) => from <= day && day <= until);
     const unpaid = (rows.unpaid.get(id) ?? []).filter(({ day }) => worked(day));
-    // Whoever went to another company repays out of the pay there.
+    // Somebody who moved to another company repays from the pay there.
     const repays = ends !== undefined && !(ends.until < last && elsewhere(addDays(ends.until, 1)));
     const { to_date, missing } = toDateOf(of.month, rows.paid.get(id), rows.opened.get(id));
     const facts: PayFacts = {

@@ -32,7 +32,7 @@ const Sums = z.object({
 const Change = z.object({ cause: z.enum(CHANGE_CAUSES), people: z.int(), amount: z.int() });
 const sum = (column: string): SQL => sql.raw(`coalesce(sum(${column}), 0)`);
 
-/** The sums of a run are one query over its payslips, so that they equal them exactly. */
+/** The sums of a run are one query on its payslips, so that they equal them exactly. */
 const sumsOf = (
   id: number,
 ): SQL => sql`SELECT count(*) AS people, ${sum('gross')} AS gross, ${sum('deductions')} AS deductions,
@@ -44,7 +44,7 @@ const sumsOf = (
     count(DISTINCT iif(pension > 0, pfa_id, NULL)) AS pfas
   FROM payslip WHERE run_id = ${id}`;
 
-/** The account to which a payslip of a run is paid, as a key over a table alias. */
+/** SQL expression on a table alias: the account to which a payslip of a run is paid, as a key. */
 const TWICE = (
   id: number,
 ): SQL => sql`SELECT p.id, p.employee_id, coalesce(p.bank, 'Bank') || ' ' || p.account_number AS account,
@@ -57,8 +57,8 @@ const TWICE = (
       ON p.run_id = ${id} AND p.account_number = t.account_number AND p.bank_id = t.bank_id`;
 
 /**
- * Brings a run whose payslips are all reckoned into its draft: sums, what changed, and accounts that two people share. Writes
- * nothing where another worker was faster, or a line has come meanwhile.
+ * Finishes a draft once all its payslips are calculated: sums, changes, and accounts that two people share. Writes nothing where
+ * another worker came first, or a line was added meanwhile.
  */
 export async function finishRun(db: Db, held: StoredRun): Promise<void> {
   const { id } = held;

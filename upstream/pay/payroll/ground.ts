@@ -7,22 +7,22 @@ import { firstOf, lastOf, payDayOf } from '../../../contracts/platform/pay-month
 import type { Db } from '../../platform/database/db';
 import { readEach } from '../../platform/record/row';
 
-/** The month of a company that is reckoned. */
+/** The month of a company that is calculated. */
 export interface PayMonth {
   company: number;
   /** YYYY-MM. */
   month: string;
   pay_day: Day;
   method: TaxMethod;
-  /** How many are paid: some laws hold only from so many on. */
+  /** The number of people who are paid; some laws apply only from a number on. */
   staff: number;
-  /** The day on which it is reckoned: an account that is known by now is paid to. */
+  /** The day of the calculation; an account that is known by then is paid to. */
   today: Day;
-  /** Reliefs count that were accepted by the end of this month, YYYY-MM; by the end of the month itself where it is left out. */
+  /** The last month, YYYY-MM, whose accepted reliefs count; the calculated month itself where it is left out. */
   accepted_by?: string;
 }
 
-/** How the gross of a grade is made up. */
+/** The parts of the gross of a grade. */
 export const StoredStructure = z.object({
   id: z.int(),
   grade: z.string().nullable(),
@@ -42,19 +42,19 @@ export const STRUCTURE_COLUMNS = sql`id, grade, name, basic, housing, transport,
 const Setting = z.object({ pay_day: z.int(), method: z.enum(TAX_METHODS), nsitf: z.boolean(), itf: z.boolean() });
 const Free = z.object({ day: z.string(), state: z.string() });
 
-/** What all payslips of a company and month share. */
+/** The facts that all payslips of a company and month share. */
 export interface PayGround {
   of: PayMonth;
   structures: StoredStructure[];
-  /** Null where the company has none: the laws decide by the number of staff. */
+  /** Null where the company has none; the laws then decide by the number of staff. */
   setting: z.output<typeof Setting> | null;
   holidays: z.output<typeof Free>[];
 }
 
-/** The setting of a company that has saved none. */
+/** The setting of a company that has not saved one. */
 export const STANDARD_SETTING = { pay_day: 25, method: 'ANNUAL' } as const;
 
-/** The structures, the setting and the holidays that a month of a company is reckoned by, in one trip. */
+/** The structures, the setting and the holidays for a month of a company, in one trip. */
 export async function groundOf(db: Db, of: PayMonth): Promise<PayGround> {
   const [structures, [setting], holidays] = await readEach(
     db,
@@ -71,14 +71,14 @@ export async function groundOf(db: Db, of: PayMonth): Promise<PayGround> {
 const Staff = z.object({ pay_day: z.int().nullable(), method: z.enum(TAX_METHODS).nullable(), staff: z.int() });
 
 export const Holiday = z.object({ day: z.string() });
-/** Days before a month whose holidays have to be known for `payDayOf`. */
+/** The number of days before a month for which `payDayOf` needs the holidays. */
 const HOLIDAYS_BEFORE = 14;
 
 /** The public holidays of all states that may move the pay day of a month. */
 export const holidaysUntil = (month: string): SQL =>
   sql`SELECT day FROM holiday_day WHERE state = '' AND day BETWEEN ${addDays(firstOf(month), -HOLIDAYS_BEFORE)} AND ${lastOf(month)}`;
 
-/** A month of a company as it would be reckoned now, for what is only tried. */
+/** The ground of a month of a company as of now, for a trial calculation. */
 export async function payMonthNow(db: Db, company: number, month: string, now: Date): Promise<PayMonth> {
   const [[found], holidays] = await readEach(
     db,
@@ -104,7 +104,7 @@ export async function payMonthNow(db: Db, company: number, month: string, now: D
   };
 }
 
-/** Whether a law holds for a company of so many. */
+/** Whether a law applies to a company with so many people. */
 export function holdsFor(laws: Laws, kind: LawKind, staff: number): boolean {
   const value = laws[kind]?.value;
   return value !== undefined && 'staff_from' in value && staff >= value.staff_from;

@@ -18,7 +18,7 @@ export const NOT_NOW =
   'Warnings are decided and held pay is let go in a draft. Once a payroll was sent, its reviewer decides.';
 
 /**
- * Counts anew what is held and what is undecided of a run, whose version rises: whoever approves has seen what it pays. Only held
+ * Recounts the held and undecided payslips of a run and raises its version, so that an approver has seen what it pays. Only held
  * payslips and warnings are read.
  */
 export const countedAnew = (db: Db, id: number | SQL): Statement =>
@@ -29,14 +29,14 @@ export const countedAnew = (db: Db, id: number | SQL): Statement =>
       undecided = (SELECT count(*) FROM pay_warning WHERE run_id = ${id} AND decision IS NULL), version = version + 1 WHERE id = ${id}`,
   );
 
-/** Fails the batch where the run has gone on meanwhile, or is another version than one that was read. */
+/** Fails the batch where the run moved meanwhile, or has another version than was read. */
 export const stillOpen = (db: Db, id: number, version?: number): Statement =>
   mustHold(
     db,
     sql`EXISTS (SELECT 1 FROM pay_run WHERE id = ${id} AND status = 'DRAFT' AND version = ${version ?? sql`version`})`,
   );
 
-/** Pays or holds in spite of a warning. A payslip is held as long as one of its warnings says so. */
+/** Decides a warning: pay or hold. A payslip is held as long as one of its warnings says so. */
 export async function decideWarning(call: Call<ParsedOf<typeof contract.decideWarning>>): Promise<WarningRow> {
   const { db, input, caller, now, audit, commit } = call;
   const { id, decision } = input;
@@ -76,7 +76,7 @@ export async function decideWarning(call: Call<ParsedOf<typeof contract.decideWa
 
 const Slip = z.object({ id: z.int(), name: z.string(), run_id: z.int(), own: z.boolean(), must: z.int() });
 
-/** Holds somebody's pay, or lets it go; warnings that hold it are let go with it. The reviewer's hold returns the payroll. */
+/** Holds somebody's pay, or releases it together with the warnings that hold it. The reviewer's hold returns the payroll. */
 export async function holdPay(call: Call<ParsedOf<typeof contract.hold>>): Promise<SlipRow> {
   const { db, input, caller, now, audit, commit } = call;
   const { id, held: isHeld, reason } = input;
@@ -120,7 +120,7 @@ export async function holdPay(call: Call<ParsedOf<typeof contract.hold>>): Promi
   );
 }
 
-/** The statements by which the reviewer's hold gives a payroll back to who prepared it. */
+/** The statements that return a payroll to the person who prepared it, after the reviewer's hold. */
 const returned = (call: Call<unknown>, row: Moving, note: string): Statement[] => [
   ...moved(call.db, row, after(row, 'return', 'reviewer'), sql`, note = ${note}`),
   tellPreparer(call, row),

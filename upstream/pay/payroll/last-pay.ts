@@ -9,13 +9,13 @@ import { factsFrom, partsOn } from './facts';
 import { factRows } from './facts-rows';
 import { groundOf, payMonthNow } from './ground';
 
-/** The month with which a last pay is paid: that of the last day, or the one after the newest that is locked. */
+/** The month whose payroll pays the last pay: that of the last day, or the one after the newest locked month. */
 function lastPayMonth({ last_day, locked_month }: Pick<Leaver, 'last_day' | 'locked_month'>): string {
   const own = last_day.slice(0, 7);
   return locked_month !== null && locked_month >= own ? monthAfter(locked_month) : own;
 }
 
-/** Reads the last payslip of somebody who leaves as it would be today: in one trip, so that it goes beside other reads. */
+/** Reads the facts for the last payslip of somebody who leaves, as of today, in one trip, so that it can travel with other reads. */
 export async function readLastPay(db: Db, leaver: Leaver, now: Date): Promise<LastPay> {
   const month = lastPayMonth(leaver);
   const { company_id: company, employee_id } = leaver;

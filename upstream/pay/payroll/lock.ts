@@ -16,15 +16,15 @@ import { returnIfStale } from './return-stale';
 import { nothingStale } from './stale';
 import { RUN_COLUMNS, StoredRun } from './stored-payslips';
 
-/** Pieces done for one message, because the platform limits what one invocation may ask for. */
+/** The number of pieces done for one message, because the platform limits the queries of one invocation. */
 const PIECES_AT_ONCE = 8;
 
 const Slip = z.object({ employee_id: z.int() });
 
 /**
- * Locks the runs that were approved, 500 payslips in one batch: from then on the employees have them, their lines and repayments
- * are taken, and pay that was held is a line of the next month. A worker that dies loses nothing, and nothing is done twice. A run
- * that cannot go on does not stop the others.
+ * Locks the approved runs, 500 payslips in one batch. From then on the employees have them, their lines and repayments are
+ * taken, and held pay is a line of the next month. A worker that dies loses nothing, nothing is done twice, and a run that
+ * cannot go on does not stop the others.
  */
 export async function lockRuns(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
@@ -45,15 +45,16 @@ export async function lockRuns(env: Env, now: Date): Promise<void> {
         await restAfter(begun);
       }
     } catch (error) {
-      // Where it was refused, another worker was faster, and goes on.
+      // A refused batch means that another worker came first and goes on.
       if (!wasRefused(error)) tellFault(one.id, error);
     }
   }
-  // Where none went on, the next minute tries again, and not the next message, so that they do not follow each other for ever.
+  // Where none went on, the next minute tries again instead of the next message, so that messages do not follow each other for
+  // ever.
   if (waiting.length === MOST_RUNS && left < PIECES_AT_ONCE) await env.OUTBOX.send({ outbox: true });
 }
 
-/** Locks the next payslips of a run; gives back the run as it stands then, or null once it is locked. */
+/** Locks the next payslips of a run; answers the run as it is then, or null once it is locked. */
 async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<StoredRun | null> {
   const { id, company_id, month, pay_day, cursor } = held;
   const slips = await readRows(
@@ -86,7 +87,7 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
         AND employee_id > ${cursor} AND employee_id <= ${last}
         AND EXISTS (SELECT 1 FROM payslip p WHERE p.run_id = ${id} AND p.employee_id = pay_line.employee_id AND ${isTaken(sql`pay_line.id`)})`,
     ),
-    // What was held is paid, or taken, with the next month, and is part of no gross any more.
+    // A held amount is paid or taken with the next month, and is no part of its gross.
     run(
       db,
       sql`INSERT INTO pay_line (employee_id, company_id, month, title, kind, amount, source, of, for_month, created_by, created_at)
@@ -107,7 +108,7 @@ async function lockPiece(db: Db, env: Env, held: StoredRun, now: Date): Promise<
   return isLast ? null : { ...held, cursor: last };
 }
 
-/** The statement that leaves to the next month what a payslip could not take of a line: a line of the same kind and title. */
+/** The statement that moves the untaken part of a line to the next month, as a line of the same kind and title. */
 const restOfLines = (db: Db, these: SQL, month: string, by: string, at: string): Statement => {
   const taken = sql`coalesce((SELECT abs(s.value ->> 'amount') FROM json_each(p.lines) s
     WHERE s.value ->> 'key' IN ('recovery:' || l.id, 'one_off_deduction:' || l.id)), 0)`;
@@ -122,7 +123,7 @@ const restOfLines = (db: Db, these: SQL, month: string, by: string, at: string):
   );
 };
 
-/** The repayments that the payslips took: the case by its number, and the place in its plan. */
+/** SQL query of the repayments that the payslips took: the number of the case, and the place in its plan. */
 const repaidIn = (
   these: SQL,
 ): SQL => sql`SELECT c.id, t.value AS place FROM payslip p, json_each(p.lines) l, json_each(l.value, '$.places') t

@@ -12,8 +12,9 @@ import { groundOf, payMonthNow } from './ground';
 import { appliesIn, regular, scaled } from './simulate';
 
 /**
- * What payroll pays employees net for a whole month at a year's gross, in kobo, by their ids: by the laws of the month and what is known of
- * them today, without unpaid days, single lines and repayments. Nobody is in it where no tax law is known or nothing is earned.
+ * The net pay of a whole month at a yearly gross, in kobo, by employee id: by the laws of the month and today's facts about
+ * them, without unpaid days, single lines and repayments. It is empty where no tax law is known, and has nobody who earns
+ * nothing.
  */
 export async function monthlyNets(
   db: Db,

@@ -43,7 +43,7 @@ const Moving = z.object({
 });
 export type Moving = z.output<typeof Moving>;
 
-/** A run that is about to be moved. */
+/** A run before a move. */
 export const movingRun = (db: Db, id: number | SQL): Promise<Moving> =>
   requireRow(
     db,
@@ -54,7 +54,7 @@ export const movingRun = (db: Db, id: number | SQL): Promise<Moving> =>
       FROM pay_run r JOIN company c ON c.id = r.company_id WHERE r.id = ${id}`,
   );
 
-/** The state that an act leads to; refused where the course does not have it. */
+/** The state after an act; refused where the course does not have it. */
 export function after(row: Pick<Moving, 'status' | 'month'>, act: RunAct, actor: RunActor) {
   const next = RUN_COURSE.steps[act].by.includes(actor) ? stateAfter(RUN_COURSE, row.status, act) : null;
   if (next === null)
@@ -85,11 +85,11 @@ const AUDITED: Record<Act, string> = {
   approve: 'Payroll approved',
 };
 
-/** What the queue begins with once a run is approved: it locks it, from the first employee on. */
+/** The cursor of an approved run: the queue locks it from the first employee on. */
 export const approvedBy = (name: string, at: string) =>
   sql`, cursor = 0, approved_by_name = ${name}, approved_at = ${at}`;
 
-/** Moves a run. Nobody decides about what they prepared; where a workflow is followed, its approvers decide. */
+/** Moves a run. Nobody decides about a run that they prepared; where the company has a workflow, its approvers decide. */
 export function moveRun(call: MoveCall): Promise<Run> {
   return lookAgain(() => (call.input.act === 'submit' ? submit(call) : move(call)));
 }
@@ -98,7 +98,7 @@ const refuseVersion = (row: Moving, version: number): void => {
   if (row.version !== version) throw refuse.conflict(MEANWHILE);
 };
 
-/** Refuses whoever does not decide about a run in review: its approvers do, or somebody else than who prepared it. */
+/** Refuses a caller who does not decide about a run in review. Its approvers do, or somebody else than the person who prepared it. */
 export function refuseReviewer(call: Pick<Call<unknown>, 'caller'>, row: Moving): void {
   if (row.under_approval)
     throw refuse.conflict('The approvers of its workflow decide about this payroll, under Approvals.');
@@ -117,7 +117,7 @@ async function move(call: MoveCall): Promise<Run> {
   if (act === 'return' && note === '') throw refuse.fields({ note: ['Say what has to be changed'] });
   if (act === 'approve') refuseIfStale(row.stale, 'Return the payroll, so that they are calculated anew.');
   if (act === 'refresh' && row.stale === 0) throw refuse.conflict('Nothing changed since the payslips were prepared.');
-  // What changed for everybody is taken up by preparing all of it.
+  // A change for everybody is applied by preparing the whole run again.
   const all = act === 'prepare' || (act === 'refresh' && row.stale_all);
   const at = now.toISOString();
   const anew = () =>
@@ -153,7 +153,7 @@ async function move(call: MoveCall): Promise<Run> {
   );
 }
 
-/** Tells who prepared a run that it came back. */
+/** Tells the person who prepared a run that it was returned. */
 export const tellPreparer = ({ db, caller, now }: Call<unknown>, row: Moving): Statement =>
   run(
     db,
@@ -169,7 +169,8 @@ async function submit(call: MoveCall): Promise<Run> {
     workflowsFor(db, 'payroll', sql`SELECT '' AS email WHERE 0`),
   );
   const to = after(row, 'submit', 'payroll');
-  // Whoever sends a payroll answers for it. If it were not who prepared it, they could approve what they changed.
+  // The person who sends a payroll answers for it and must be the one who prepared it; otherwise they could approve what they
+  // changed.
   if (!preparedBy(call, row.prepared_by))
     throw refuse.conflict(
       `${row.prepared_by_name} prepared this payroll, and sends it. Prepare it once more to send it yourself.`,
@@ -206,7 +207,7 @@ async function submit(call: MoveCall): Promise<Run> {
   );
 }
 
-/** What approvers of a run were asked about: their approval holds for this version alone. */
+/** The text that approvers of a run were asked about; their approval holds for this version alone. */
 export const Asked = z.object({ version: z.int() });
 type Asked = z.output<typeof Asked>;
 
@@ -227,7 +228,7 @@ async function putUp(call: Call<unknown>, row: Moving, workflows: Workflows): Pr
       { name: 'Pay day', value: dayText(row.pay_day) },
       { name: 'Prepared by', value: row.prepared_by_name },
     ],
-    // As `moved` leaves it.
+    // The run as `moved` leaves it.
     payload: { version: row.version + 1 } satisfies Asked,
     workflow,
   };

@@ -9,7 +9,7 @@ export const monthText = (month: SQL): SQL =>
     MONTH_NAMES.map((name, i) => `WHEN '${String(i + 1).padStart(2, '0')}' THEN '${name}'`).join(' '),
   )} END || ' ' || substr(${month}, 1, 4)`;
 
-/** A run by its month and company, lines and payslips by whom they are of: `June 2026, Lagoon Logistics Ltd`. */
+/** The name of a run, by its month and company, and of lines and payslips, by their employee: `June 2026, Lagoon Logistics Ltd`. */
 export const runNames: Naming = (ids) =>
   sql`SELECT r.id, ${monthText(sql`r.month`)} || ', ' || c.name AS name FROM pay_run r JOIN company c ON c.id = r.company_id
     WHERE r.id IN ${ids}`;

@@ -13,7 +13,7 @@ import type { StoredRun } from './stored-payslips';
 const Titled = z.object({ title: z.string(), lines: z.int() });
 const Dated = z.object({
   people: z.int(),
-  /** Those of them whose record names a day. */
+  /** The ones whose record names a day. */
   dated: z.int(),
   days: z.int(),
   first: z.string().nullable(),
@@ -26,7 +26,7 @@ const EARNED = JSON.stringify(LINE_KINDS.filter((kind) => LINE_RULES[kind].place
 
 const withoutYear = (day: Day): string => dayText(day).replace(/ \d{4}$/, '');
 
-/** When changes of pay took effect: a day only where it is that of all, otherwise how many days there are, and between which. */
+/** The dates on which changes of pay took effect: one day where all have the same, otherwise the number of days and the span. */
 export function tookEffect({ people, dated, days, first, last }: z.output<typeof Dated>): string {
   if (first === null || last === null) return '';
   const from = first.slice(0, 7) === last.slice(0, 7) ? String(Number(first.slice(8))) : withoutYear(first);
@@ -34,7 +34,7 @@ export function tookEffect({ people, dated, days, first, last }: z.output<typeof
   return `${dated < people ? `${dated} of ${people} ` : ''}took effect on ${when}`;
 }
 
-/** What stands beside a cause: when, or of what. Titles of lines stand as they were typed. */
+/** The words beside a cause: a date or a title. Titles of lines are as they were typed. */
 export async function notesOf(
   db: Db,
   { id, month, before_id }: StoredRun,
@@ -50,7 +50,7 @@ export async function notesOf(
     ],
     [
       Dated,
-      // What somebody began with is no change. A change on the first day of the month before is part of both months.
+      // The first pay of an employment is no change. A change on the first day of the month before belongs to both months.
       sql`SELECT (SELECT count(*) FROM payslip_change WHERE run_id = ${id} AND cause = 'PAY') AS people,
           count(DISTINCT c.employee_id) AS dated, count(DISTINCT n.effective_from) AS days, min(n.effective_from) AS first,
           max(n.effective_from) AS last

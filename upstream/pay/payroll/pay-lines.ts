@@ -66,7 +66,7 @@ export async function listLines(call: Call<ParsedOf<typeof contract.lines>>) {
   return { ...rest, results: await Promise.all(results.map(shown)) };
 }
 
-/** One line as the wire has it. */
+/** One line in the form of the wire. */
 export async function readLine({ db }: Pick<Call<unknown>, 'db'>, id: number | SQL): Promise<PayLine> {
   const row = await readRow(db, Row, sql`SELECT ${COLUMNS} FROM pay_line l ${JOIN} WHERE l.id = ${id}`);
   if (!row) throw refuse.notFound();

@@ -52,7 +52,7 @@ const rowsOf = (
     ${cause === undefined ? sql`NULL` : sql`(SELECT x.amount FROM payslip_change x WHERE x.run_id = p.run_id AND x.cause = ${cause} AND x.employee_id = p.employee_id)`} AS change
   FROM (${ids}) f CROSS JOIN payslip p ON p.id = f.id ${PAID_JOIN} ORDER BY ${order}`;
 
-/** One payslip as the list has it. */
+/** One payslip in the list. */
 export async function slipRow({ db }: Pick<Call<unknown>, 'db'>, id: number): Promise<SlipRow> {
   const [row] = await readRows(db, Row, rowsOf(sql`SELECT ${id} AS id`, undefined, sql`p.id`));
   if (!row) throw new Error('A payslip is not there.');
@@ -66,7 +66,7 @@ const ORDER: Record<Filters['ordering'], (p: SQL) => SQL> = {
   '-net': (p) => sql`${p}.net DESC, ${p}.id DESC`,
 };
 
-/** The index that a page is read off: the fewest rows, or all of them in order. */
+/** The index from which a page is read: the one with the fewest rows, or with all of them in order. */
 function leading({ department, held, cause, ordering }: Filters): string {
   if (held === 'true') return 'payslip_run_held';
   if (department !== undefined) return 'payslip_run_department';
@@ -74,7 +74,7 @@ function leading({ department, held, cause, ordering }: Filters): string {
   return ordering.endsWith('net') ? 'payslip_run_net' : 'payslip_run_name';
 }
 
-/** The payslips of a run, with who changes its gross by a cause, or who is held. */
+/** The payslips of a run, all or those that change its gross by one cause, or those that are held. */
 export async function listSlips(call: Call<Filters>) {
   const { db, input } = call;
   const { id, cause, department, held, ordering, search } = input;
@@ -101,7 +101,7 @@ export async function listSlips(call: Call<Filters>) {
     ? sql`SELECT coalesce((SELECT people FROM pay_run WHERE id = ${id}), 0)`
     : sql`SELECT count(*) FROM (${all})`;
   const order = ORDER[ordering];
-  // By name alone they stand in the index of the cause, in their order.
+  // Ordered by name alone, they are read in order from the index of the cause.
   const isOfCause = cause !== undefined && !searched && department === undefined && held === undefined;
   const backwards = ordering === '-name' ? sql`DESC` : sql``;
   const ofCause = sql`SELECT x.slip_id AS id FROM payslip_change x INDEXED BY payslip_change_name

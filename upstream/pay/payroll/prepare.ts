@@ -17,11 +17,11 @@ import { ALL_RECKONED, RUN_COLUMNS, StoredRun } from './stored-payslips';
 import { warningsOf } from './warn';
 import { type NewSlip, type Piece, writeSlips, writeWarnings } from './write-slips';
 
-/** People in one batch. */
+/** The number of people in one batch. */
 export const PIECE = 500;
-/** Pieces done for one message, because the platform limits what one invocation may ask for. */
+/** The number of pieces done for one message, because the platform limits the queries of one invocation. */
 const PIECES_AT_ONCE = 8;
-/** Runs that are looked at where the first cannot go on. */
+/** The number of runs to try where the first cannot go on. */
 export const MOST_RUNS = 5;
 
 const Before = z.object({
@@ -40,8 +40,8 @@ const Person = z.object({ employee_id: z.int() });
 const Again = z.object({ employee_id: z.int(), times: z.int() });
 
 /**
- * Goes on with the runs that are being prepared: the next 500 payslips in one batch that moves the run on, some batches for one
- * message. A worker that dies loses nothing, and of two at once the later writes nothing.
+ * Continues the runs that are being prepared: the next 500 payslips in one batch that also moves the run on, and several batches
+ * for one message. A worker that dies loses nothing, and of two at once the later writes nothing.
  */
 export async function prepareRuns(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
@@ -56,17 +56,17 @@ export async function prepareRuns(env: Env, now: Date): Promise<void> {
       if (await goOn(db, one, now)) await env.OUTBOX.send({ outbox: true });
       return;
     } catch (error) {
-      // Where it was refused, another worker was faster, and goes on.
+      // A refused batch means that another worker came first and goes on.
       if (!wasRefused(error)) tellFault(one.id, error);
     }
   }
 }
 
-/** Notes for whoever runs the house that a run could not go on. */
+/** Logs for the operator that a run could not go on. */
 export const tellFault = (run: number, error: unknown): void =>
   console.error(JSON.stringify({ level: 'error', payroll: run, message: String(error).slice(0, 300) }));
 
-/** Whether something is left to be done. */
+/** Whether there is work left. */
 async function goOn(db: Db, first: StoredRun, now: Date): Promise<boolean> {
   const laws = await lawsOf(db, first.laws);
   const { company_id: company, month, pay_day, method, expected: staff } = first;
@@ -84,7 +84,7 @@ async function goOn(db: Db, first: StoredRun, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The next people of a run, in the order of their ids: who was employed in the month, and whoever is owed a line. */
+/** SQL query of the next people of a run, by id: everybody who was employed in the month, and everybody who is owed a line. */
 const peopleAfter = ({ company_id, month, cursor }: StoredRun): SQL => sql`SELECT employee_id FROM (
     SELECT * FROM (SELECT DISTINCT s.employee_id FROM employee_span s INDEXED BY employee_span_company
       WHERE s.company_id = ${company_id} AND s.employee_id > ${cursor} AND s.since <= ${lastOf(month)} AND s.until > ${firstOf(month)}
@@ -115,7 +115,7 @@ async function nextPiece(db: Db, held: StoredRun, ground: PayGround, laws: Laws)
   return { ...held, cursor, people };
 }
 
-/** Reckons those anew of whom something changed while or after they were reckoned; how many they were. */
+/** Recalculates the people whose facts changed during or after their calculation; answers how many they were. */
 async function reckonAgain(db: Db, held: StoredRun, ground: PayGround, laws: Laws): Promise<number> {
   const again = await readRows(
     db,
@@ -127,7 +127,7 @@ async function reckonAgain(db: Db, held: StoredRun, ground: PayGround, laws: Law
   const slips = await reckoned(db, held, ground, laws, ids);
   const piece: Piece = (column) => sql`${column} IN ${among(ids)}`;
   await db.batch([
-    // Whoever changed once more since is calculated once more.
+    // Somebody who changed again since is calculated again.
     run(
       db,
       sql`DELETE FROM pay_again WHERE run_id = ${held.id} AND (employee_id, times) IN (
@@ -184,7 +184,7 @@ const standingOf = (person: Reckonable) => {
   };
 };
 
-/** The statements that put what was reckoned of a piece in the place of what stood there. */
+/** The statements that replace the payslips of a piece with the calculated ones. */
 function written(db: Db, held: StoredRun, piece: Piece, slips: readonly NewSlip[]): Statement[] {
   const { id, before_id, month, company_id } = held;
   const these = JSON.stringify(slips.map(({ person }) => person.row.employee_id));
@@ -211,7 +211,7 @@ function written(db: Db, held: StoredRun, piece: Piece, slips: readonly NewSlip[
         FROM json_each(${changes}) f CROSS JOIN payslip p ON p.run_id = ${id} AND p.employee_id = f.value ->> 'employee_id'
         GROUP BY 2, 3`,
     ),
-    // Whoever was paid in the month before and is not any more has left, or is paid by another company.
+    // Somebody who was paid in the month before and is no longer paid has left, or is paid by another company.
     run(
       db,
       sql`INSERT INTO payslip_change (run_id, cause, employee_id, amount)

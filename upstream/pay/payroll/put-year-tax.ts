@@ -18,7 +18,7 @@ const Chosen = z.object({ name: z.string(), own: z.boolean(), known: z.boolean()
 
 const OWN = 'Nobody puts their own tax right. Another payroll officer does this.';
 
-/** Puts the tax of the year of some people right in a draft, before the year ends; or leaves it to its end again. */
+/** Settles the yearly tax of some people in a draft, before the year ends; or leaves it to the end of the year again. */
 export async function putYearTax(call: Call<ParsedOf<typeof contract.putYearTax>>): Promise<Run> {
   const { db, input, auditEach, commit } = call;
   const { id, put } = input;

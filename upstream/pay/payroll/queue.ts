@@ -13,7 +13,7 @@ import { monthText } from './names';
 export const waitsForReview = ({ userId, throughId }: { userId: number | null; throughId?: number | null }): SQL =>
   sql`(r.status = 'REVIEW' AND r.prepared_by NOT IN (${userId ?? 0}, ${throughId ?? 0}) AND NOT ${UNDER_APPROVAL})`;
 
-/** Payrolls that wait for a decision of the payroll officer who asks. */
+/** Payrolls that wait for a decision of the calling payroll officer. */
 export const payrollQueue: Queue = {
   at: 'since',
   items: ({ caller, me }) => sql`

@@ -10,7 +10,7 @@ import { lawsOn } from '../pay-law/laws';
 import { PIECE } from './prepare';
 import { OpeningToDate, openedToDate, PaidToDate, paidToDate, toDateOf } from './to-date';
 
-/** Pieces done for one message, because the platform limits what one invocation may ask for. */
+/** The number of pieces done for one message, because the platform limits the queries of one invocation. */
 const PIECES_AT_ONCE = 8;
 
 const Due = z.object({ employee_id: z.int(), due: z.int(), last_month: z.string(), worked: z.boolean() });
@@ -18,8 +18,8 @@ type Due = z.output<typeof Due>;
 const Relief = z.object({ employee_id: z.int(), kind: z.enum(RELIEF_KINDS), year: z.int(), amount: z.int() });
 
 /**
- * Calculates the tax of years of which something changed: a month was locked, a relief accepted, opening figures entered. 500 people in one
- * batch, and whoever changed again meanwhile stays for the next.
+ * Calculates the tax of years after a change: a month was locked, a relief accepted, or opening figures entered. It takes 500
+ * people in one batch; a person who changed again meanwhile stays for the next.
  */
 export async function reckonYears(env: Env): Promise<void> {
   const db = database(env.DB);
@@ -51,11 +51,11 @@ export async function reckonYears(env: Env): Promise<void> {
   await env.OUTBOX.send({ outbox: true });
 }
 
-/** The year of people whose last month is the same. Reliefs count for the whole year, whenever they were accepted. */
+/** The years of people with the same last month. Reliefs count for the whole year, whenever they were accepted. */
 async function yearsOf(db: ReturnType<typeof database>, last_month: string, due: readonly Due[]) {
   const ids = among(due.map(({ employee_id }) => employee_id));
   const year = Number(last_month.slice(0, 4));
-  // No company is number 0: what every company paid in the last month counts as well.
+  // Company 0 does not exist, so the pay of every company in the last month counts as well.
   const of = { company: 0, month: last_month };
   const [laws, [paid, opened, reliefs]] = await beside(
     lawsOn(db, last_month),

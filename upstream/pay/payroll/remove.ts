@@ -6,7 +6,7 @@ import { mustChange, run } from '../../platform/database/db';
 import { movingRun } from './move';
 import { MEANWHILE } from './words';
 
-/** Takes away a draft with its payslips. Its lines stay for the next one. */
+/** Deletes a draft with its payslips. Its lines stay for the next one. */
 export async function removeRun(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, input, audit, commit } = call;
   const { id } = input;

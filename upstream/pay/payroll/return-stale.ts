@@ -15,8 +15,8 @@ const inSentence = (word: string): string => `${word.charAt(0).toLowerCase()}${w
 const Changed = z.object({ input: z.enum(PAY_INPUTS) });
 
 /**
- * Whether a run that was approved goes back to its draft, because payslips changed since: what was approved is not what would be
- * paid. Whoever prepared it is told. Once its locking has begun, it goes on.
+ * Returns an approved run to its draft where payslips changed since the approval, because it would not pay what was approved;
+ * answers whether it did. The person who prepared it is told. A run whose locking has begun goes on.
  */
 export async function returnIfStale(
   db: Db,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { RunRow } from '../../../contracts/pay/payroll';
 import { RUN_STATES } from '../../../contracts/pay/payroll-state';
 
-/** A run as lists have it. */
+/** A run in a list. */
 export const ShownRun = z.object({
   id: z.int(),
   company_id: z.int(),
@@ -24,7 +24,7 @@ export const ShownRun = z.object({
   locked_at: z.string().nullable(),
 });
 
-/** The columns of a `ShownRun` over a run `r` and its company `c`. */
+/** SQL columns of a `ShownRun` on run `r` and its company `c`. */
 export const SHOWN: SQL = sql`r.id, r.company_id, c.name AS company, r.month, r.status, r.pay_day, r.people, r.gross, r.deductions,
   r.net, r.net - r.held_net AS net_to_pay, r.cost, r.held, r.undecided, r.prepared_by_name, r.prepared_at, r.locked_at`;
 
@@ -34,7 +34,7 @@ export const shownRun = ({ company_id, company, prepared_by_name, ...row }: z.ou
   prepared_by: prepared_by_name,
 });
 
-/** The columns of a `PersonRow` over a payslip `p`, as it kept them, and `PAID_JOIN`. */
+/** SQL columns of a `PersonRow` on payslip `p`, as it kept them, and `PAID_JOIN`. */
 export const PAID: SQL = sql`p.employee_id, p.code, p.name, p.job_role, c.name AS company, p.company_id, b.name AS branch,
   coalesce(e.image, u.image) AS image`;
 export const PAID_JOIN: SQL = sql`JOIN company c ON c.id = p.company_id JOIN branch b ON b.id = p.branch_id

@@ -16,7 +16,7 @@ import { type CsvCell, csvAnswer, inNaira } from '../../platform/file/csv-file';
 import { readRows, requireRow } from '../../platform/record/row';
 import { GOES, isApproved } from './schedules';
 
-/** Rows read at a time. They bound the memory that the file takes, however many are paid. */
+/** The number of rows read at a time, which bounds the memory that the file takes. */
 const AT_ONCE = 500;
 
 const text = z.string().nullable();
@@ -39,10 +39,13 @@ const PERSON: readonly Column[] = [
 ];
 const amount = (heading: string, of: (row: Row) => number): Column => [heading, (row) => inNaira(of(row))];
 const basic = amount('Basic pay', (row) => row.basic);
-/** What a bank should look at twice. */
+/** The characters after which a bank should look twice. */
 const MARKS = new Set<string>(['ACCOUNT_CHANGED', 'ACCOUNT_TWICE', 'CHECK_DIGIT']);
 
-/** Each schedule has exactly what its amounts were calculated from; from gross to taxable pay a state can follow the tax. */
+/**
+ * The columns of each schedule: exactly the figures from which its amounts were calculated. From gross to taxable pay, a state
+ * can follow the tax.
+ */
 const COLUMNS: Record<Schedule, readonly Column[]> = {
   BANK: [
     ...PERSON,
@@ -110,7 +113,7 @@ const RunOf = z.object({ month: z.string(), status: z.enum(RUN_STATES), code: z.
 /** A word of a file's name. */
 export const inName = (words: string): string => words.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 
-/** One schedule as CSV, whole or of one receiver. That somebody took it out of the product is kept in the audit. */
+/** One schedule as CSV, whole or for one receiver. The audit records that somebody took it out of the product. */
 export async function scheduleFile(call: Call<ParsedOf<typeof contract.scheduleFile>>): Promise<Response> {
   const { db, caller, input, audit } = call;
   const { id, kind, to } = input;

@@ -9,22 +9,22 @@ import { readEach } from '../../platform/record/row';
 import { dueOf } from './due';
 import { heldLaws, holidaysAfter, LawRow, lawsOfRun } from './laws-of-run';
 
-/** Whom a schedule pays, over a payslip `p`. */
+/** SQL on payslip `p`: the receivers of a schedule. */
 interface Goes {
-  /** The name of the receiver, and its key in the address of the file; NULL where nobody knows it. */
+  /** The name of the receiver, and its key in the address of the file; NULL where the receiver is unknown. */
   to: SQL;
   key: SQL;
   amount: SQL;
-  /** Whose payslips it has. */
+  /** The payslips that it has. */
   has: SQL;
 }
 
-/** Where the receiver of a part of a schedule is not known. */
+/** The key for a part of a schedule with an unknown receiver. */
 const NO_KEY = 'none';
 const ONE: Pick<Goes, 'to' | 'key'> = { to: sql`''`, key: sql`''` };
 const above = (amount: SQL): Pick<Goes, 'amount' | 'has'> => ({ amount, has: sql`${amount} > 0` });
 
-/** Every schedule. Tax and funds are due although the net is held. */
+/** Every schedule. Tax and funds are due even where the net is held. */
 export const GOES: Record<Schedule, Goes> = {
   BANK: {
     to: sql`coalesce(p.bank, 'No bank')`,
@@ -48,28 +48,28 @@ export const GOES: Record<Schedule, Goes> = {
   NHIA: { ...ONE, ...above(sql`(p.nhia + p.nhia_employer)`) },
 };
 
-/** Nothing is paid to the banks before somebody has approved it. */
+/** The banks are paid only after an approval. */
 export const isApproved = (status: RunState): boolean => status === 'APPROVED' || status === 'LOCKED';
 
 const RunOf = z.object({ month: z.string(), pay_day: z.string(), status: z.enum(RUN_STATES) });
 const Day = z.object({ day: z.string() });
 const Part = z.object({ kind: z.enum(SCHEDULES), to: z.string(), to_id: z.string(), people: z.int(), amount: z.int() });
 
-/** The same part of every schedule, by the kind of a row `k`. */
+/** SQL expression on row `k`: this part of the schedule of its kind. */
 const each = (part: keyof Goes): SQL =>
   sql`CASE k.value ${sql.join(
     SCHEDULES.map((kind) => sql`WHEN ${kind} THEN ${GOES[kind][part]}`),
     sql` `,
   )} END`;
 
-/** The payslips are read once, without their lines, and summed up for each schedule. */
+/** The payslips are read once, without their lines, and summed for each schedule. */
 const partsOf = (id: number): SQL => sql`WITH p AS MATERIALIZED (
     SELECT bank, bank_id, tax_state, pfa, pfa_id, held, net, paye, pension, pension_employer, nhf, nsitf, itf, nhia, nhia_employer
     FROM payslip WHERE run_id = ${id})
   SELECT k.value AS kind, min(${each('to')}) AS "to", ${each('key')} AS to_id, count(*) AS people, sum(${each('amount')}) AS amount
   FROM json_each(${JSON.stringify(SCHEDULES)}) k CROSS JOIN p WHERE ${each('has')} GROUP BY 1, 3`;
 
-/** C954. What a month pays to whom, by schedule and receiver, the largest first; of the banks only once it is approved. */
+/** C954. The payments of a month by schedule and receiver, the largest first; those of the banks only once it is approved. */
 export async function schedules({ db, caller, input }: Call<{ id: number }>): Promise<{ results: ScheduleRow[] }> {
   const { id } = input;
   const [[run], laws, days, parts] = await readEach(

@@ -16,7 +16,7 @@ import { countedAnew } from './hold';
 import { lockRuns } from './lock';
 import { prepareRuns } from './prepare';
 
-/** Months before this one that are locked. */
+/** The number of locked months before this one. */
 const LOCKED = 2;
 const SHARES = { basic: 4000, housing: 3000, transport: 2000, other: 1000 };
 const LINES = [
@@ -28,8 +28,8 @@ const LINES = [
 ] as const;
 
 /**
- * How companies pay, reliefs of some, and the payrolls of one: two months that are locked, and this one in review. The last company
- * has locked its month already.
+ * Seeds the settings of companies, some reliefs, and the payrolls of one company: two locked months, and this one in review. The
+ * last company has locked its month already.
  */
 export function payrolls(desk: Desk): void {
   const { rows, today, afterwards } = desk;
@@ -94,13 +94,13 @@ interface Paid {
   firm: number;
   month: string;
   today: Day;
-  /** Who prepares it. */
+  /** The person who prepares it. */
   by: number;
-  /** Otherwise it is in review. */
+  /** Whether it is locked; otherwise it is in review. */
   isLocked: boolean;
 }
 
-/** Prepares a month, and locks it, by the product itself, so that payslips and sums are the product's. */
+/** Prepares and locks a month by the product itself, so that payslips and sums are the product's. */
 async function pay(store: SeedStore, { firm, month, today, by, isLocked }: Paid): Promise<void> {
   const env = { ...store, OUTBOX: { send: async () => undefined } } as unknown as Env;
   const db = database(store.DB);
@@ -145,6 +145,6 @@ async function pay(store: SeedStore, { firm, month, today, by, isLocked }: Paid)
     ),
   ]);
   await lockRuns(env, now);
-  // Whoever was paid in an earlier month was told then.
+  // Marks people of earlier months as told.
   await store.DB.prepare('UPDATE pay_run SET tell_after = NULL').run();
 }

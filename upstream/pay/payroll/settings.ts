@@ -15,7 +15,7 @@ import { readEach, requireRow } from '../../platform/record/row';
 import { structureOf } from './facts';
 import { STANDARD_SETTING, STRUCTURE_COLUMNS, StoredStructure } from './ground';
 
-/** The setting of a company; before the first one was saved, the standard with version 0. NSITF and ITF are due from five on. */
+/** The setting of a company; before one is saved, the standard with version 0. NSITF and ITF are due from five people on. */
 const settingOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, company: number): Promise<PaySetting> =>
   requireRow(
     db,
@@ -30,7 +30,7 @@ const settingOf = ({ db, caller }: Pick<Call<unknown>, 'db' | 'caller'>, company
 export const readSetting = (call: Call<{ company: number }>): Promise<PaySetting> =>
   settingOf(call, call.input.company);
 
-/** Changes when and how a company pays, for runs that are prepared from now on. */
+/** Changes the pay day and the rules of a company, for runs that are prepared from now on. */
 export async function updateSetting(call: Call<PaySetting>): Promise<PaySetting> {
   const { db, input, audit, commit } = call;
   const { company, version, ...values } = input;
@@ -68,7 +68,7 @@ const Profile = PersonRow.extend({
   version: z.int(),
 });
 
-/** What departs from the rule for one person. */
+/** The exceptions from the rules for one person. */
 async function profileOf(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number): Promise<PayProfile> {
   const [[row], structures] = await readEach(
     call.db,

@@ -21,7 +21,7 @@ import { groundOf, holdsFor, type PayGround, payMonthNow, type StoredStructure }
 
 const Company = z.object({ company: z.int() });
 
-/** Whose structures and settings count; null for nobody's. Refuses what lies outside the caller's companies. */
+/** The company whose structures and settings count; null for none. Companies outside the caller's are refused. */
 async function companyOf(db: Db, { employee, company }: SimulateForm, me: Limited): Promise<number | null> {
   if (employee === undefined && company === undefined) return null;
   const found = await readRow(
@@ -40,7 +40,7 @@ async function companyOf(db: Db, { employee, company }: SimulateForm, me: Limite
 
 const sumOf = (parts: Parts): number => PAY_PART_NAMES.reduce((sum, part) => sum + parts[part], 0);
 
-/** A gross in the proportions of other parts; the last part takes what rounding leaves. */
+/** The parts of a gross in given proportions; the last part takes the rounding. */
 export function scaled(parts: Parts, gross: number): Parts {
   const of = sumOf(parts);
   return partsBy(gross, {
@@ -58,13 +58,13 @@ const WORDS: Record<keyof Parts, string> = {
   other_pay: 'other',
 };
 
-/** `Basic 40 %, housing 30 %, transport 20 %, other 10 %`. */
+/** The shares in words: `Basic 40 %, housing 30 %, transport 20 %, other 10 %`. */
 const sharesText = (parts: Parts): string =>
   PAY_PART_NAMES.map((part) => `${WORDS[part]} ${rateText(Math.round((parts[part] / sumOf(parts)) * 10_000))}`).join(
     ', ',
   );
 
-/** A whole month at a year's pay, and nothing that is not regular. */
+/** The facts of a whole month at a yearly pay, with regular pay alone. */
 export const regular = (month: string, parts: Parts, structure: string | null, of: Partial<PayFacts>): PayFacts => ({
   applies: { pension: true, nhf: false, nsitf: true, itf: false, nhia: false },
   reliefs: { rent: 0, life: 0, mortgage: 0, evidence: null },
@@ -87,7 +87,7 @@ function simulated(facts: PayFacts, laws: Laws): Simulation['asked'] {
   return { month: facts.month, gross, paye, net, cost, lines, why: explainPayslip(facts, laws) };
 }
 
-/** What a company gives somebody of whom nothing else is known. */
+/** The facts that a company gives for a person of whom nothing else is known. */
 export const appliesIn = (
   laws: Laws,
   ground: PayGround | null,
@@ -97,7 +97,7 @@ export const appliesIn = (
     ground ? holdsFor(laws, kind, ground.of.staff) : kind !== 'ITF';
   return {
     pension: structure?.pension ?? holds('PENSION'),
-    // Nobody is known who agreed to it.
+    // No consent is known.
     nhf: false,
     nhia: structure?.nhia ?? false,
     nsitf: ground?.setting?.nsitf ?? holds('NSITF'),
@@ -105,7 +105,7 @@ export const appliesIn = (
   };
 };
 
-/** The ground of a company today; null without one. */
+/** The ground of a company today; null without a company. */
 async function groundNow(db: Db, company: number | null, month: string, now: Date): Promise<PayGround | null> {
   if (company === null) return null;
   const of = { company, month, pay_day: firstOf(month), method: 'ANNUAL' as const, staff: 0, today: lagosDay(now) };
@@ -120,7 +120,7 @@ function structureAsked(ground: PayGround | null, id: number | undefined): Store
   return found;
 }
 
-/** What would be paid of a gross in a whole month, beside today's pay and under the law before. Nothing is saved, and nobody is told. */
+/** The pay of a whole month at a gross, compared with today's pay and with the law before. Nothing is saved, and nobody is told. */
 export async function simulate({ db, input, caller, now }: Call<SimulateForm>): Promise<Simulation> {
   const thisMonth = lagosDay(now).slice(0, 7);
   const [company, laws, lawsToday, earlier] = await beside(
@@ -154,7 +154,7 @@ export async function simulate({ db, input, caller, now }: Call<SimulateForm>): 
       nhf: input.nhf ?? applies.nhf,
       nhia: input.nhia ?? applies.nhia,
     },
-    // What proves another rent than the accepted one is not there.
+    // There is no evidence of another rent than the accepted one.
     reliefs: { ...reliefs, rent, evidence: rent === reliefs.rent ? reliefs.evidence : null },
     tax_state: input.tax_state || (held?.tax_state ?? null),
   });

@@ -16,7 +16,7 @@ import { factsOf } from './facts';
 import { groundOf } from './ground';
 import { RUN_COLUMNS, StoredRun } from './stored-payslips';
 
-/** The employee of a mark that is about all payslips of a run. */
+/** The employee number of a mark for all payslips of a run. */
 const EVERYBODY = 0;
 
 /** SQL expression on a run `r`: how many of its payslips changed since they were prepared. */
@@ -29,15 +29,15 @@ export const STALE_FOR_ALL: SQL = sql`EXISTS (SELECT 1 FROM pay_stale s WHERE s.
 /** SQL condition: no payslip of a run changed since it was prepared. */
 export const nothingStale = (id: number): SQL => sql`NOT EXISTS (SELECT 1 FROM pay_stale WHERE run_id = ${id})`;
 
-/** Fails the batch where one did. */
+/** Fails the batch where a payslip of the run changed. */
 export const mustNotBeStale = (db: Db, id: number): Statement => mustHold(db, nothingStale(id));
 
-/** Refuses to send or approve a run of which payslips changed, and says what to do about it. */
+/** Refuses to send or approve a run with changed payslips, and says what to do. */
 export function refuseIfStale(stale: number, todo: string): void {
   if (stale > 0) throw refuse.conflict(`${staleWords(stale)} ${todo}`);
 }
 
-/** The statements that give the queue whose payslips of a run changed. What changed for everybody meanwhile stays marked. */
+/** The statements that hand the changed payslips of a run to the queue. A change for everybody that comes meanwhile stays marked. */
 export const queueStale = (db: Db, id: number): Statement[] => [
   run(
     db,
@@ -56,7 +56,7 @@ const Change = z.object({
 
 const CHANGES: SQL = sql`json_group_array(json_object('input', s.input, 'since', s.since, 'by', s.recorded_by, 'at', s.recorded_at))`;
 
-/** A query of what changed for all payslips of a run. */
+/** SQL query of the changes for all payslips of a run. */
 export const staleForAll = (id: number | SQL) =>
   [
     Change,
@@ -71,7 +71,10 @@ const Row = PersonRow.extend({
 });
 const Total = z.object({ total: z.int() });
 
-/** Whose payslips changed since they were prepared, and what each would come to: the rows of one page are calculated, and kept nowhere. */
+/**
+ * The payslips that changed since they were prepared, each with its new result. Only the rows of one page are calculated, and
+ * nothing is kept.
+ */
 export async function listStale(call: Call<ParsedOf<typeof contract.stale>>) {
   const { db, input, now } = call;
   const { limit, offset } = slice(input);
@@ -106,7 +109,7 @@ export async function listStale(call: Call<ParsedOf<typeof contract.stale>>) {
   return pageOf(contract.stale.path, input, count?.total ?? 0, await Promise.all(results));
 }
 
-/** The net that each of these people would have in a run, by the records of now. */
+/** The net of each of these people in a run, by the records of now. */
 async function netsNow(db: Db, held: StoredRun, ids: number[], now: Date): Promise<Map<number, number>> {
   const { company_id: company, month, pay_day, method, expected: staff } = held;
   const [ground, laws] = await beside(

@@ -28,7 +28,7 @@ const Standing = z.object({ id: z.int(), month: z.string(), status: z.enum(RUN_S
 
 type StartCall = Call<ParsedOf<typeof contract.start>>;
 
-/** What prepares a month: nobody does so in another's name, because who prepared it does not approve it. */
+/** The statements that prepare a month. Nobody does so in another's name, because the person who prepared it does not approve it. */
 
 function refuseMonth({ input, now }: StartCall): void {
   const [month, today] = [input.month, lagosDay(now).slice(0, 7)];
@@ -37,7 +37,7 @@ function refuseMonth({ input, now }: StartCall): void {
     throw refuse.fields({ pay_day: ['The pay day lies in the month or in the one after'] });
 }
 
-/** C954. Opens the payroll of a company for a month; the queue reckons its payslips, a piece at a time. */
+/** C954. Opens the payroll of a company for a month; the queue calculates its payslips in pieces. */
 export async function startRun(call: StartCall): Promise<{ id: number }> {
   const { db, input, caller, now, audit, commit } = call;
   const { company, month } = input;

@@ -4,7 +4,7 @@ import { LAW_KINDS } from '../../../contracts/pay/pay-law-shape';
 import { RUN_STATES } from '../../../contracts/pay/payroll-state';
 import { TAX_METHODS } from '../../../contracts/pay/payslip-shape';
 
-/** A run as the queue and the acts read it. */
+/** A run in the form that the queue and the acts read. */
 export const StoredRun = z.object({
   id: z.int(),
   company_id: z.int(),
@@ -21,9 +21,9 @@ export const StoredRun = z.object({
 });
 export type StoredRun = z.output<typeof StoredRun>;
 
-/** The columns of a `StoredRun` over a run `r`. */
+/** SQL columns of a `StoredRun` on run `r`. */
 export const RUN_COLUMNS = sql`r.id, r.company_id, r.month, r.status, r.pay_day, r.before_id, r.laws, r.method, r.expected,
   r.cursor, r.people, r.version`;
 
-/** The cursor of a run whose people are all reckoned: what is left is what changed meanwhile, and the sums. */
+/** The cursor of a run whose people are all calculated; the changes meanwhile and the sums are left. */
 export const ALL_RECKONED = -1;

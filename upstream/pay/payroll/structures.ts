@@ -28,7 +28,7 @@ const structureOf = (db: Db, id: RecordId): Promise<Structure> =>
     sql`SELECT ${ROW.columns} FROM pay_structure s JOIN company c ON c.id = s.company_id WHERE s.id = ${id}`,
   );
 
-/** How the gross of each grade is made up; what is archived stands last. */
+/** The structures of the grades; archived ones come last. */
 export const listStructures = (call: Call<ParsedOf<typeof contract.structures>>) =>
   page(call, contract.structures.path, {
     ...ROW,

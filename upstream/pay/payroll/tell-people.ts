@@ -9,15 +9,15 @@ import { addressWith } from '../../platform/mail/page-address';
 import { readRows, requireRow } from '../../platform/record/row';
 import { MOST_RUNS, tellFault } from './prepare';
 
-/** People in one batch. */
+/** The number of people in one batch. */
 const PIECE = 200;
 
 const Telling = z.object({ id: z.int(), month: z.string(), tell_after: z.int(), waiting: z.int() });
 const Piece = z.object({ people: z.int(), last: z.int() });
 
 /**
- * Tells the next employees of a locked month that their payslip is ready, by a notice and a mail without a figure. It waits while
- * many mails wait, so that others go out in between. A month that cannot go on does not stop the others.
+ * Tells the next employees of a locked month that their payslip is ready, by a notice and by a mail without figures. It waits
+ * while many mails wait, so that others go out in between. A month that cannot go on does not stop the others.
  */
 export async function tellPaid(env: Env, now: Date): Promise<void> {
   const db = database(env.DB);
@@ -31,10 +31,10 @@ export async function tellPaid(env: Env, now: Date): Promise<void> {
     if (next.waiting >= PIECE) return;
     try {
       await tellPiece(db, env, next, now);
-      // Another piece, or another month, may wait.
+      // There may be another piece or another month.
       return void (await env.OUTBOX.send({ outbox: true }));
     } catch (error) {
-      // Where it was refused, another worker was faster, and nothing of this piece was written.
+      // A refused batch means that another worker came first, and nothing of this piece was written.
       if (!wasRefused(error)) tellFault(next.id, error);
     }
   }
@@ -66,7 +66,7 @@ async function tellPiece(db: Db, env: Env, next: z.output<typeof Telling>, now: 
     ),
     run(
       db,
-      // What a person typed cannot form a button of ours.
+      // Text that a person typed cannot form a button of ours.
       sql`INSERT INTO outbox (kind, recipient, company, subject, body, created_at)
         SELECT 'mail', e.email, c.name, ${words},
           CASE WHEN e.firstname = '' THEN 'Hello,' ELSE 'Dear ' || replace(e.firstname, '[[', '[ [') || ',' END

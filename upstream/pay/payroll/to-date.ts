@@ -11,7 +11,7 @@ export const PaidToDate = z.object({
   taxable: z.int(),
   off: z.int(),
   paye: z.int(),
-  /** Months that have a payslip, and those of them in which somebody worked, with commas between. */
+  /** The months with a payslip, and those of them with work, separated by commas. */
   paid: months,
   worked: months,
 });
@@ -29,8 +29,8 @@ export const OpeningToDate = z.object({
 const januaryOf = (month: string): string => `${month.slice(0, 4)}-01`;
 
 /**
- * The locked payslips of the tax year before a month, of every company, because the tax of a year is one; what another company
- * has paid in the month itself counts, too.
+ * SQL query of the locked payslips of the tax year before a month. Every company counts, because the tax of a year is one; the
+ * pay of another company in the month itself counts too.
  */
 export const paidToDate = ({ company, month }: Pick<PayMonth, 'company' | 'month'>, ids: SQL): SQL => sql`
   SELECT employee_id, sum(taxable) AS taxable, sum("off") AS "off", sum(paye) AS paye,
@@ -40,14 +40,14 @@ export const paidToDate = ({ company, month }: Pick<PayMonth, 'company' | 'month
     AND month BETWEEN ${januaryOf(month)} AND ${month} AND NOT (month = ${month} AND company_id = ${company})
   GROUP BY employee_id`;
 
-/** Opening figures of the year that end before a month. */
+/** SQL query of the opening figures of the year that end before a month. */
 export const openedToDate = ({ month }: Pick<PayMonth, 'month'>, ids: SQL): SQL => sql`
   SELECT employee_id, from_month, until_month, gross, taxable, pension + nhf + nhia AS "off", paye, relief
   FROM pay_opening WHERE employee_id IN ${ids} AND year = ${Number(month.slice(0, 4))} AND until_month < ${month}`;
 
 const listed = (text: string | null | undefined): string[] => (text ? text.split(',') : []);
 
-/** What counts of the tax year before a month, and the months of it of which nobody knows what was earned. */
+/** The year to date before a month, and the months of it whose earnings nobody knows. */
 export function toDateOf(
   month: string,
   paid: z.output<typeof PaidToDate> | undefined,

@@ -1,6 +1,6 @@
 import type { Run } from '../../../contracts/pay/payroll';
 
-/** What a run came to when the last of its payslips was reckoned, in kobo: kept, because it is read with every visit. */
+/** The totals of a run after its last payslip was calculated, in kobo. They are kept, because every visit reads them. */
 export interface RunTotals {
   paye: number;
   pension: number;
@@ -11,7 +11,7 @@ export interface RunTotals {
   repayments: number;
   other_off: number;
   carried: number;
-  /** Receivers. */
+  /** The number of receivers. */
   banks: number;
   states: number;
   pfas: number;

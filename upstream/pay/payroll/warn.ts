@@ -14,7 +14,7 @@ export interface NewWarning {
   note: string;
 }
 
-/** The account of the payslip of the month before, and whether anything was paid there: what was held was not. */
+/** The account of the payslip of the month before, and whether anything was paid to it: held pay was not. */
 export interface AccountBefore {
   paid: boolean;
   bank_id: number | null;
@@ -28,7 +28,7 @@ const accountText = ({ bank, account_number }: Pick<AccountBefore, 'bank' | 'acc
 const recorded = ({ at, by }: Reckonable['account']): string =>
   at ? `Recorded ${dayText(lagosDay(new Date(at)))}${by ? ` by ${by}` : ''}` : '';
 
-/** What somebody has to look at before a payslip is paid. Accounts of two people are found once all are reckoned. */
+/** The warnings to look at before a payslip is paid. Accounts of two people are found once all are calculated. */
 export function warningsOf(
   { row, facts, account, missing, owed_minimum }: Reckonable,
   { sums, left_out }: Reckoned,
@@ -45,7 +45,7 @@ export function warningsOf(
     if (before?.account_number && (before.bank_id !== bank_id || before.account_number !== account_number))
       warn('ACCOUNT_CHANGED', `${accountText(before)} → ${accountText(row)}`, recorded(account));
     const code = codes.get(bank_id);
-    // A bank whose code is of another form tells nothing about its numbers.
+    // A bank with another form of code says nothing about the form of its numbers.
     const known = code && nubanCheckDigit(code, account_number.slice(0, 9)) !== null;
     if (code && known && pays && !nubanFits(code, account_number))
       warn(

@@ -29,7 +29,7 @@ const Row = PersonRow.extend({
 });
 type Row = z.output<typeof Row>;
 
-/** Whether warnings are decided, and held pay let go: only in a draft, because whoever reviews approves what they saw. */
+/** Whether warnings can be decided and held pay released: only in a draft, because the reviewer approves what they saw. */
 export const mayChange = ({ status }: Pick<Row, 'status'>): boolean => status === 'DRAFT';
 
 const shown = async (call: Pick<Call<unknown>, 'caller'>, row: Row): Promise<WarningRow> => {
@@ -46,7 +46,7 @@ const rowsOf = (
   FROM (${ids}) f CROSS JOIN pay_warning w ON w.id = f.id JOIN payslip p ON p.id = w.payslip_id JOIN pay_run r ON r.id = p.run_id
     ${PAID_JOIN} ORDER BY w.id`;
 
-/** What has to be decided about before a run is sent, in the order in which it was found. */
+/** The warnings to decide before a run is sent, in the order in which they were found. */
 export async function listWarnings(call: Call<ParsedOf<typeof contract.warnings>>) {
   const { db, input } = call;
   const { limit, offset } = slice(input);
@@ -63,13 +63,13 @@ export async function listWarnings(call: Call<ParsedOf<typeof contract.warnings>
   return pageOf(contract.warnings.path, input, total, await Promise.all(rows.map((row) => shown(call, row))));
 }
 
-/** One warning as it stands. */
+/** One stored warning. */
 export async function storedWarning(call: Pick<Call<unknown>, 'db' | 'caller'>, id: number): Promise<Row> {
   const row = await readRow(call.db, Row, rowsOf(call, sql`SELECT ${id} AS id`));
   if (!row) throw refuse.notFound();
   return row;
 }
 
-/** The same as the wire has it. */
+/** One warning in the form of the wire. */
 export const readWarning = async (call: Pick<Call<unknown>, 'db' | 'caller'>, id: number): Promise<WarningRow> =>
   shown(call, await storedWarning(call, id));

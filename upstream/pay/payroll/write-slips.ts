@@ -5,7 +5,7 @@ import type { Change, GrossParts } from './change';
 import type { Reckonable, Snapshot } from './facts';
 import type { NewWarning } from './warn';
 
-/** A payslip as the queue has reckoned it. */
+/** A payslip that the queue has calculated. */
 export interface NewSlip {
   person: Reckonable;
   reckoned: Reckoned;
@@ -69,10 +69,10 @@ const COLUMNS = [...SNAPSHOT, ...SUMS, ...PARTS];
 const names = (columns: readonly string[], shown: (name: string) => string): SQL =>
   sql.raw(columns.map(shown).join(', '));
 
-/** Rows in one statement: D1 takes at most two million bytes as one value. */
+/** The number of rows in one statement; D1 takes at most two million bytes as one value. */
 const AT_ONCE = 200;
 
-/** The statements that write payslips of a run, each in the place of one of the same person. Holds stay. */
+/** The statements that write payslips of a run, each replacing an earlier one of the same person. Holds stay. */
 export function writeSlips(
   db: Db,
   { id, company_id, month }: { id: number; company_id: number; month: string },
@@ -110,8 +110,8 @@ export function writeSlips(
 export type Piece = (column: SQL) => SQL;
 
 /**
- * The statements that bring the warnings of the people of a piece in line with what was found. What somebody decided stays where
- * the same is found again.
+ * The statements that update the warnings of the people of a piece to what was found. A decision stays where the same is found
+ * again.
  */
 export function writeWarnings(db: Db, run_id: number, piece: Piece, slips: readonly NewSlip[]): Statement[] {
   const found = JSON.stringify(
@@ -136,7 +136,7 @@ export function writeWarnings(db: Db, run_id: number, piece: Piece, slips: reado
   ];
 }
 
-/** What stays of a warning that is found again: the decision, where it is about the same. */
+/** The decision of a warning that is found again about the same facts. */
 export const KEPT: SQL = sql`what = excluded.what, note = excluded.note,
   decision = iif(what = excluded.what, decision, NULL), decided_by = iif(what = excluded.what, decided_by, NULL),
   decided_at = iif(what = excluded.what, decided_at, NULL)`;

@@ -14,7 +14,7 @@ export const YearTaxColumns = z.object({
   known: z.boolean(),
 });
 
-/** The columns of a calculated year `t` of `pay_year_tax`. */
+/** SQL columns of the calculated year `pay_year_tax t`. */
 export const YEAR_TAX: SQL = sql`t.last_month, t.months, t.taxable, t.contributions, t.reliefs, t.tax, t.deducted, t.difference, t.known`;
 
 export const shownYearTax = (row: z.output<typeof YearTaxColumns>): YearTax => YearTaxColumns.parse(row);

@@ -29,7 +29,7 @@ const Row = PersonRow.extend({
 });
 type Row = z.output<typeof Row>;
 
-/** The people of a query of `employee_id`, with the tax of their year and the open run that they are in. */
+/** SQL `FROM` of the people of a query of `employee_id`, with the tax of their year and their open run. */
 const rowsOf = (caller: Caller, year: number, keys: SQL): SQL => sql`SELECT t.employee_id, y.code, y.name, t.sort_key,
     j.name AS job_role, c.name AS company, t.company_id, b.name AS branch, coalesce(e.image, u.image) AS image, ${YEAR_TAX},
     coalesce(${isAsker({ caller })}, 0) AS own, p.run_id, r.month AS run_month, p.facts ->> '$.year_ends' AS ends,
@@ -53,7 +53,7 @@ const isAsked = (caller: Caller, { year, company, differs }: Asked): SQL =>
       : sql`t.company_id = ${company} AND t.year = ${year} AND ${withinLimits(caller, sql`t.company_id`)}`
   } AND t.tax IS NOT NULL ${differs ? sql`AND t.difference <> 0` : sql``}`;
 
-/** What is of the year over all companies: none of it where the caller may not read what all have paid. */
+/** The figures of the year of all companies; none where the caller may not read the pay of all of them. */
 const NO_PARTS = { months: null, taxable: null, contributions: null, reliefs: null, tax: null, deducted: null };
 
 async function shown(row: Row): Promise<YearTaxRow> {
@@ -67,7 +67,7 @@ async function shown(row: Row): Promise<YearTaxRow> {
   };
 }
 
-/** C954. The tax of a year by the Act beside what was deducted, by name. */
+/** C954. The tax of a year by the Act, beside the deducted tax, by name. */
 export async function yearTax(call: Call<ParsedOf<typeof contract.yearTax>>) {
   const { db, caller, input } = call;
   const { limit, offset } = slice(input);
@@ -92,13 +92,13 @@ export async function yearTax(call: Call<ParsedOf<typeof contract.yearTax>>) {
   return pageOf(contract.yearTax.path, input, count, await Promise.all(rows.map(shown)));
 }
 
-/** Rows read at a time. They bound the memory that the file takes, however many people there are. */
+/** The number of rows read at a time, which bounds the memory that the file takes. */
 const AT_ONCE = 500;
 
 const ELSEWHERE = 'with another company';
 
 type Column = readonly [heading: string, of: (row: Row) => CsvCell];
-/** A column of what is of the year over all companies. */
+/** A column of the figures of all companies. */
 const part = (heading: string, of: (row: Row) => CsvCell): Column => [
   heading,
   (row) => (row.elsewhere ? ELSEWHERE : of(row)),

@@ -30,8 +30,8 @@ const Row = PersonRow.extend({
 type Row = z.output<typeof Row>;
 
 /**
- * The people of a query of `employee_id`, `company_id` and `tax_state`, with their year; what the same employer paid before Tenure counts in
- * the state where they lived first.
+ * SQL `FROM` of the people of a query of `employee_id`, `company_id` and `tax_state`, with their year. The pay of the same
+ * employer before Tenure counts in the state where they lived first.
  */
 const rowsOf = (
   year: number,
@@ -66,7 +66,7 @@ async function shown(row: Row): Promise<YearRow> {
   return { employee: await shownPerson(row), tax_id, state, months, gross, pension, nhf, paye, net };
 }
 
-/** C954. The year of everybody whose months were locked, a row an employer and state, by name. */
+/** C954. The year of everybody with locked months, one row for each employer and state, by name. */
 export async function year(call: Call<ParsedOf<typeof contract.year>>) {
   const { db, caller, input } = call;
   const { limit, offset } = slice(input);
@@ -101,7 +101,7 @@ export async function year(call: Call<ParsedOf<typeof contract.year>>) {
   return pageOf(contract.year.path, input, count, await Promise.all(rows.map(shown)));
 }
 
-/** Rows read at a time. They bound the memory that the file takes, however many people there are. */
+/** The number of rows read at a time, which bounds the memory that the file takes. */
 const AT_ONCE = 500;
 
 type Column = readonly [heading: string, of: (row: Row, number: number) => CsvCell];
@@ -122,7 +122,7 @@ const COLUMNS: readonly Column[] = [
   ['Net', ({ net }) => inNaira(net)],
 ];
 
-/** The same as CSV, as the annual return of an employer (Form H1) asks for it. */
+/** The year as CSV, in the form of an employer's annual return (Form H1). */
 export async function yearFile(call: Call<ParsedOf<typeof contract.yearFile>>): Promise<Response> {
   const { db, caller, input, audit } = call;
   await db.batch([audit({ action: 'Annual return exported', record: 'pay_run', record_id: null, after: input })]);

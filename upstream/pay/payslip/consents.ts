@@ -61,7 +61,7 @@ const listed = async ({ db }: Pick<Call<unknown>, 'db'>, which: SQL): Promise<{ 
 const one = async ({ db }: Pick<Call<unknown>, 'db'>, id: SQL | number): Promise<Consent> =>
   shown(await requireRow(db, Row, query(sql`x.id = ${id}`)));
 
-/** What the caller agreed to. */
+/** The consents of the caller. */
 export const consents = (call: Call<unknown>) =>
   listed(call, sql`x.employee_id = (SELECT e.id FROM employee e WHERE ${isOwn(call)})`);
 

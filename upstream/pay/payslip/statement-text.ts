@@ -69,7 +69,7 @@ export function statementText(of: Statement): LetterText {
   };
 }
 
-/** What the Act takes of the year beside what was deducted. */
+/** The tax of the year by the Act beside the deducted tax. */
 const taxBlocks = ({ tax }: Statement): Block[] =>
   tax === null
     ? []

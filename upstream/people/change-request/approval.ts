@@ -6,7 +6,7 @@ import { areaOf } from '../../platform/module/areas-of-kinds';
 import type { RequestCase } from './case';
 import { employeeName, type FoundField, type StoredRequest } from './store';
 
-/** What HR approved, and the version of the record that they saw. */
+/** The fields that HR approved, and the version of the record that they saw. */
 export const Payload = z.object({
   fields: z.array(z.object({ id: z.number().int(), overwrite: z.boolean() })),
   record_version: z.number().int(),

@@ -32,7 +32,7 @@ export async function caseOf(
   return { request, fields, record, standing };
 }
 
-/** What the record says now of a waiting field, when that differs from what the employee saw; else undefined. */
+/** The present value of a waiting field, when it differs from what the employee saw; else undefined. */
 export function nowOf(
   { request, standing }: RequestCase,
   { field, before }: FoundField,

@@ -78,7 +78,7 @@ If you did not ask for this, tell your HR department at once and change your pas
   );
 }
 
-/** What became of a field, for the words to the employee. */
+/** The outcome of a field, for the words to the employee. */
 export interface Outcome {
   field: string;
   status: FieldStatus;

@@ -56,7 +56,7 @@ async function fileOnce(call: Call<ChangeForm>): Promise<Filed> {
   if (record.archived === 1 || record.employment_status === 'DECLINED') throw refuse.conflict(CLOSED);
   // Which fields of the company an employee may change is said field by field.
   const rule = section === 'custom' ? 'approval' : changeOf(rules, section);
-  // Whoever moved the address may hold the account, so another admin looks at where the salary goes.
+  // The person who changed the address may hold the account, so another admin looks at the new bank details.
   const held = rule === 'direct' && moved;
   const way = held ? 'approval' : rule;
   if (way === 'none')

@@ -8,7 +8,7 @@ import { calledIn } from '../../platform/person/employee-name';
 import { IS_OPEN } from './store';
 import { REQUEST_PAGE, requestWithin } from './waiting';
 
-/** What a request is about, in a sentence. */
+/** The subject of a request, in a sentence. */
 const WORDS: Record<RequestSection, string> = {
   personal: 'personal details',
   bank: 'bank and pension',

@@ -91,7 +91,7 @@ async function accountFits({ db }: Call<unknown>, { fields, standing }: RequestC
 
 const StoredPending = PendingField.omit({ item: true }).extend({ item_id: z.int().nullable() });
 
-/** What waits about one employee, for the notes in their record. */
+/** The waiting changes of one employee, for the notes in their record. */
 export async function pendingChanges(call: Call<{ id: number }>): Promise<PendingField[]> {
   const { db, input } = call;
   const there = await exists(db, sql`SELECT 1 FROM employee e WHERE e.id = ${input.id} AND ${mayRead(call)}`);

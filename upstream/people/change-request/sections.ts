@@ -17,11 +17,11 @@ import { savingFacts } from '../employee/follow';
 import { addItem, deleteItem, ITEM_TABLES, itemOf, saveItem } from '../employee/items';
 import { medicalOf, saveMedical } from '../employee/medical';
 
-/** What a request is about, as it stands: its values by wire name, and the version that a save names. */
+/** The present values of the subject of a request by wire name, and the version that a save names. */
 export interface StandingRecord {
   values: EditValues;
   version: number;
-  /** What an item is called. */
+  /** The name of an item. */
   title: string | null;
   /** The form of its fields, where the company defines them. */
   form?: z.ZodObject;

@@ -31,7 +31,7 @@ interface Request {
 
 const SERIAL = '201455730';
 
-/** What the employees with an account of their own asked for, one after the other. */
+/** The requests of the employees with an account, one after the other. */
 const PLAN: readonly (readonly Request[])[] = [
   [
     {

@@ -128,7 +128,7 @@ export async function requestFor(call: Pick<Call<unknown>, 'db' | 'caller' | 'ad
 export const isOpenRequest = ({ status }: Pick<StoredRequest, 'status'>): boolean =>
   status === 'PENDING' || status === 'ONGOING';
 
-/** What an employee is called: by name, or by staff ID while nobody has entered one. */
+/** The name of an employee, or the staff ID while nobody has entered a name. */
 export const employeeName = ({
   firstName,
   lastName,

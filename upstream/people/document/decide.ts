@@ -85,10 +85,7 @@ export async function setStatus(
   );
 }
 
-/**
- * What the employee is told of a new status. Nothing is told when HR begins to check, because the employee can do
- * nothing about it.
- */
+/** The words for the employee about a new status. None where HR begins to check, because the employee can do nothing about it. */
 async function toldOf(
   call: Call<{ comment: string }>,
   before: FoundDocument,

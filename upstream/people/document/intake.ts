@@ -68,7 +68,7 @@ const insertVersion = (
 
 const made = ({ key }: StoredFile) => sql`(SELECT id FROM employee_document_file WHERE key = ${key})`;
 
-/** Who is told of a file: HR of a file to check, the employee of a file that HR has added. */
+/** The recipients of news about a file: HR for a file to check, the employee for a file that HR has added. */
 function toldOf(
   call: Call<unknown>,
   of: { file: StoredFile; employee: number; name: string; status: DocumentStatus },

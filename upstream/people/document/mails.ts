@@ -35,7 +35,7 @@ const mail = (to: Addressed, subject: string, body: string): Message => ({
 
 export interface AskedDocument {
   category: string;
-  /** What the category accepts. */
+  /** The files that the category accepts. */
   hint: string;
   note: string;
   due: Day | null;

@@ -39,7 +39,7 @@ export const columns = (asking: Asking): SQL => sql`d.id, d.employee_id AS emplo
   CASE WHEN f.id IS NULL THEN NULL ELSE ${FILE} END AS file,
   d.requested_at, r.firstname || ' ' || r.lastname AS requested_by, d.note, d.due, d.acknowledged_at, d.changed_at,
   d.version, ${isAsker(asking)} AS own`;
-/** What the columns need beside `d`. */
+/** SQL join to `d`: what the columns need. */
 export const JOINED: SQL = sql`JOIN employee e ON e.id = d.employee_id JOIN document_category c ON c.id = d.category_id
   LEFT JOIN employee_document_file f ON f.id = d.file_id LEFT JOIN user r ON r.id = d.requested_by`;
 

@@ -31,7 +31,7 @@ const reachOf = (db: Db, me: Limited, ids: SQL) =>
 
 const Named = Recipient.pick({ employee: true, code: true, firstName: true, middlename: true, lastName: true });
 
-/** Who a mail would reach. */
+/** The recipients whom a mail would reach. */
 export async function reach({
   db,
   caller,

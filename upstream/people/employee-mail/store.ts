@@ -15,7 +15,7 @@ import { exists, requireRow } from '../../platform/record/row';
 import { stored } from '../../platform/record/stored-rows';
 import { mailWithin } from './company-scope';
 
-/** What became of the latest mail to one recipient. */
+/** The outcome of the latest mail to one recipient. */
 const DELIVERY = sql`coalesce((SELECT o.outcome FROM outbox o WHERE o.employee_mail_recipient_id = r.id ORDER BY o.id DESC LIMIT 1),
   r.status)`;
 

@@ -31,7 +31,7 @@ export async function writeMails(env: Env, now: Date): Promise<void> {
   await db.batch([
     run(
       db,
-      // What a person typed cannot form a button of ours.
+      // Text that a person typed cannot form a button of ours.
       sql`INSERT INTO outbox (kind, recipient, company, subject, body, created_at, employee_mail_recipient_id)
       SELECT 'mail', r.email, k.name, m.subject,
         CASE WHEN e.firstname = '' THEN 'Hello,' ELSE 'Dear ' || replace(e.firstname, '[[', '[ [') || ',' END

@@ -193,7 +193,7 @@ export async function savedRecord(
   ];
 }
 
-/** What the audit calls an act that saves a part of a record. */
+/** The name in the audit of an act that saves a part of a record. */
 export const SAVED_ACTION = { personal: 'Personal details changed', bank: 'Bank details changed' } as const;
 /** Saves a part of a record, if nobody saved it since the version that the form was made from. */
 export async function updateEmployee(call: Call<EmployeeEdit>): Promise<EmployeeDetail> {

@@ -7,7 +7,7 @@ import {
 import type { ConfirmationStatus } from '../../../contracts/platform/confirmation';
 import type { Day } from '../../../contracts/platform/dates';
 
-/** What the standing of an employee is reckoned from. */
+/** The columns from which the standing of an employee is calculated. */
 export interface StandingFacts {
   archived: boolean;
   employment_status: EmploymentStatus;
@@ -22,8 +22,8 @@ export interface StandingFacts {
 }
 
 /**
- * Where an employment stands on a day. The next status counts from its day on, also while the row waits for the sweep, and
- * an employment from the day of employment on.
+ * The state of an employment on a day. The next status counts from its day on, even before the sweep writes it, and an
+ * employment from the day of employment on.
  */
 export function standingOf(
   facts: Omit<StandingFacts, 'confirmation_status' | 'confirmation_effective_date'>,
@@ -41,8 +41,8 @@ export function standingOf(
 }
 
 /**
- * Where the confirmation of an employment stands on a day; null once nothing is to be confirmed. A probation begins with
- * the employment, and a confirmation holds from its day on.
+ * The state of confirmation on a day; null once nothing is to be confirmed. A probation begins with the employment, and a
+ * confirmation holds from its day on.
  */
 export function confirmationOf(facts: StandingFacts, today: Day): ConfirmationStanding | null {
   const { confirmation_status: status, confirmation_effective_date: effective, employment_date: employed } = facts;

@@ -112,9 +112,7 @@ async function ownExport({ db, input, caller, now }: Call<{ id: number }>): Prom
 export const exportProgress = async (call: Call<{ id: number }>): Promise<ExportJob> =>
   shown(await ownExport(call), call.now);
 
-/**
- * What the caller's own download is to hold. A request for whole numbers is refused when the caller may not have them.
- */
+/** The content of the caller's own download. A request for unmasked numbers is refused when the caller may not have them. */
 export async function toSend(call: Call<{ id: number }>, what: ExportJob['what']): Promise<ExportRow> {
   const row = await ownExport(call);
   if (row.what !== what) throw refuse.notFound();

@@ -14,8 +14,8 @@ import { Addresses, recentAddresses } from '../../platform/mail/recent-addresses
 import { beside, requireRow, withheld } from '../../platform/record/row';
 
 /**
- * What a save of a record with an address looks at besides the record: whether the address is somebody else's, the open
- * account of the employee, whether its address may be changed once more, and where mails about bank details go.
+ * The data that a save of a record with an address reads besides the record: whether the address is somebody else's, the open
+ * account of the employee, whether its address may be changed once more, and the addresses for mails about bank details.
  */
 export async function savingFacts({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, id: number, email: string) {
   const userId = sql`(SELECT user_id FROM employee WHERE id = ${id})`;

@@ -11,7 +11,7 @@ import { bankValues, type EditValues, storedRecord, updateEmployee } from './edi
 import { bankAboutMail } from './mails';
 import { masked } from './mask-number';
 
-/** What the employee is paid by, as it was when a change of it was asked for. */
+/** The bank details of the employee at the time of the request to change them. */
 const Was = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** The person and the company that a request about an employee names. */
@@ -50,7 +50,7 @@ const HIDDEN = ['account_number', 'bvn', 'nin'];
 
 const Named = z.object({ kind: z.string(), id: z.int(), name: z.string() });
 
-/** What of the bank details values change, as people read it. */
+/** The changes of bank details in words. */
 function bankChanges(stored: EditValues, values: EditValues, listed: readonly z.output<typeof Named>[]) {
   const names = Object.keys(values).filter((name) => (stored[name] ?? null) !== (values[name] ?? null));
   const said = (name: string, value: string | number | null | undefined): string => {

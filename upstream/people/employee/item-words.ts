@@ -11,7 +11,7 @@ export const ITEM_WORDS: Record<ItemSection, string> = {
 
 export const MEDICAL_CHANGED = 'Medical details changed';
 
-/** What the audit says of changes to items and medical data. */
+/** The words in the audit for changes of items and medical data. */
 export const ITEM_ACTIONS: string[] = [
   ...Object.values(ITEM_WORDS).flatMap((word) => [`${word} added`, `${word} changed`, `${word} removed`]),
   MEDICAL_CHANGED,

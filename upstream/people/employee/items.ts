@@ -31,7 +31,7 @@ const ORDER: Record<ItemSection, SQL> = {
   next_of_kin: sql`id`,
   guarantors: sql`id`,
   referees: sql`id`,
-  // What has no end comes first, then the newest.
+  // Items without an end come first, then the newest.
   education: sql`coalesce(end_date, '9999') DESC, start_date DESC, id`,
   certification: sql`exam_year DESC, id`,
 };

@@ -30,14 +30,14 @@ const MOST_MERGED = 5;
 /** SQL conditions on employee `e`: of the asker's companies, and matching the filters. */
 function withinReach(me: Limited, { company, location, department, jobrole }: EmployeeScope): SQL[] {
   if (!me.limits?.companies) return [];
-  // What is filtered by company needs no second look.
+  // A filter by company needs no second check.
   if (company) return isWithin(me, company) ? [] : [sql`0`];
   const column = sql`e.company_id`;
   const isMany = me.limits.companies.length > MOST_MERGED;
   return [isMany || location || department || jobrole ? withinLimitsToo(me, column) : withinLimits(me, column)];
 }
 
-/** What is read of `e` to sort by it. */
+/** The columns of `e` that are read to sort by them. */
 const SORTED_BY: Record<EmployeeFilters['ordering'], SQL> = {
   lastName: sql`e.sort_key`,
   '-lastName': sql`e.sort_key`,
@@ -122,10 +122,10 @@ const byTermsOfToday = ({ unit, work_location, grade, employment_type }: Employe
   ...(employment_type ? [sql`e.employment_type = ${employment_type}`] : []),
 ];
 
-/** What `employee_tally` does not count by. */
+/** The filters by which `employee_tally` does not count. */
 const uncounted = (input: EmployeeScope): SQL[] => [...spans(input), ...byTerms(input), ...ofCompanyFields(input)];
 
-/** What `employee_search` is asked for a search within the filters; null when nothing searchable was typed. */
+/** The query of `employee_search` for a search within the filters; null when nothing searchable was typed. */
 export const searchOf = (me: Limited, input: EmployeeScope): SQL | null =>
   peopleQuery(input.search, input.as_at ? [] : scopeWords(me, input));
 
@@ -209,7 +209,7 @@ export async function listEmployees({ db, input, now, caller }: Call<EmployeeFil
   return pageOf(contract.list.path, input, total, await Promise.all(rows.map((row) => shownEmployee(row, at))));
 }
 
-/** What a row of the list shows of a day. */
+/** The columns of a row of the list as of a day. */
 const Then = Held.extend(Led.shape);
 const thenOn = (day: Day): SQL => sql`${heldThen(day, ['JOB', 'STATUS'])}, ${ledOn(day)}`;
 const shownThen = <R extends z.output<typeof Then>>({ led, ...row }: R) =>

@@ -6,7 +6,7 @@ import { readsOneOf } from '../../platform/module/areas-of-kinds';
 import { requireRow } from '../../platform/record/row';
 import { mayRead } from './own';
 
-/** What an employee did as a candidate, if the asker may read their record. */
+/** The record of an employee as a candidate, if the asker may read their record. */
 export async function onboardingDetails(call: Call<{ id: number }>): Promise<OnboardingDetails> {
   const { db, input, now, caller, answers } = call;
   const { candidate_id } = await requireRow(

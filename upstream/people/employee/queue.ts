@@ -16,7 +16,10 @@ const LEAVING_DAYS = 30;
 const PAGE = addressWith(pages.employee('{id}'), { id: sql`e.id` });
 const NAME = calledIn(sql`e`);
 
-/** Who leaves, by the last day, which is the one before `leaves_on`, and who starts, off the index of the day; it is named because SQLite takes one that reads more. */
+/**
+ * SQL query of leavers by the last day, which is the one before `leaves_on`, and of starters, from the index of the day; the
+ * index is named because SQLite takes one that reads more.
+ */
 const BY_LAST_DAY = { day: sql`date(e.leaves_on, '-1 day')`, from: sql`employee e INDEXED BY employee_leaving` };
 const BY_FIRST_DAY = { day: sql`e.employment_date`, from: sql`employee e INDEXED BY employee_by_day` };
 type Days = typeof BY_LAST_DAY;

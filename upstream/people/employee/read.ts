@@ -34,9 +34,9 @@ export const NAMES: SQL = sql`JOIN company k ON k.id = e.company_id JOIN branch 
   LEFT JOIN unit un ON un.id = e.unit_id LEFT JOIN location wl ON wl.id = e.work_location_id
   ${FIRST_MANAGER}`;
 
-/** What is reckoned from a stored row, and so is not in it. */
+/** The fields that are calculated from a stored row, and so are not in it. */
 const RECKONED = { standing: true, confirmation: true } as const;
-/** What it is reckoned from. */
+/** The columns from which it is calculated. */
 const RECKONED_FROM = {
   archived: z.boolean(),
   employment_date: Day,
@@ -87,7 +87,7 @@ const StoredDetail = EmployeeDetail.omit({ ...RECKONED, edited: true }).extend({
 
 /** The audit's name for an act that only read, and so is no edit. */
 export const REVEALED_ACTION = 'Sensitive details revealed';
-/** What follows the name of a field that was revealed in a request and not in the record. */
+/** The words after the name of a field that was revealed in a request and not in the record. */
 export const REVEALED_IN_REQUEST = ' of a change request';
 /** The audit's names for what became of a request. A change that it saved is an act of its own. */
 export const REQUEST_ACTIONS = {
@@ -98,7 +98,7 @@ export const REQUEST_ACTIONS = {
 } as const;
 const NO_EDITS = JSON.stringify([REVEALED_ACTION, ...Object.values(REQUEST_ACTIONS)]);
 
-/** Who changed the record last. Meetings, documents and mails are in its audit too, but do not change it. */
+/** The person who changed the record last. Meetings, documents and mails are in its audit too, but do not change it. */
 const edited = (db: Db, id: SQL): Promise<LastEdit> =>
   readRow(
     db,
@@ -154,7 +154,7 @@ export async function readEmployee(asking: Asking, which: SQL, as_at?: string): 
   if (then && !then.held.STATUS)
     throw refuse.fields({ as_at: [`The employment began on ${row.employment_date}, after this day`] });
   const shown = then ? asAt({ ...row, ...managerOf(then.led), held: then.held }) : row;
-  // What is to come stands in `standing`, as in the list.
+  // The future status is in `standing`, as in the list.
   const { next_status: _, next_status_date: __, ...told } = shown;
   const readsBank = row.own || !asking.administers || readsArea(asking.caller.limits, 'pay');
   return {

@@ -19,7 +19,7 @@ const Stored = AuditEntry.omit({ fields: true, record_name: true }).extend({
 const PAY = /(?:salary|_pay)$/i;
 const HIDDEN = '••••';
 
-/** What was done to one record, newest first. What belongs to an area that the asker may not read is left out. */
+/** The acts on one record, newest first. Those of an area that the asker may not read are left out. */
 export async function recordAudit(call: Call<{ id: number; page: number; page_size: number }>, named: House['named']) {
   const { db, input, caller } = call;
   const closed = closedFields(caller);

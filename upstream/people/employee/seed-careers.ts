@@ -62,7 +62,7 @@ export function careers({ rows, today, random }: Desk): void {
 
 /** Numbers of somebody whose papers are complete, made of the digits of the BVN so that no draw changes the others. */
 const statutory = (bvn: string) => ({ nin: `7${bvn.slice(-10)}`, nhf_number: `10${bvn.slice(-8)}` });
-/** Where somebody lives, so that payroll knows where their tax goes. */
+/** The state where a person lives, so that payroll knows where their tax goes. */
 const taxState = (address: string | null | undefined): string =>
   CITIES.find(({ name }) => address?.endsWith(name))?.state ?? 'Lagos';
 
@@ -89,7 +89,7 @@ function personal(one: Employee, i: number, today: Day): void {
   });
 }
 
-/** What is so of somebody from a day on. */
+/** The values of a person from a day on. */
 const entry = (one: Employee, kind: Entry['kind'], effective_from: Day, value: Entry['value']): Entry => ({
   employee_id: found(one.id),
   kind,

@@ -94,7 +94,7 @@ async function setStatus(
 }
 
 function refuseSettled(people: readonly Before[], status: EmploymentStatus): void {
-  // Whoever left is archived with the end of the employment, and comes back with a new one.
+  // A leaver is archived with the end of the employment, and comes back with a new one.
   const comesBack = (one: Before) => status === 'ACTIVE' && isEnd(one.employment_status);
   if (people.some((one) => one.archived && !comesBack(one)))
     throw refuse.conflict('An archived employee stays as they are. Restore them first.');

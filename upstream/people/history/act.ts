@@ -46,7 +46,7 @@ const refuseKind = ({ caller }: Pick<Act, 'caller'>, kind: EntryKind): void => {
   if (!changesArea(caller.limits, AREA_OF[kind])) throw refuse.forbidden();
 };
 
-/** Who is archived stays as they are, but for where their last pay goes: without an account it would be held for ever. */
+/** An archived person stays as they are, except for the account of their last pay, which would be held for ever without one. */
 function refuseArchived({ person }: Kept, { job, pay, bank, status }: Form): void {
   if (!person.archived) return;
   const isBankAlone = bank !== undefined && job === undefined && pay === undefined && status === undefined;

@@ -6,7 +6,7 @@ import type { Day } from '../../../contracts/platform/dates';
 import { valueOn } from './entries';
 import { EntryValue, SHOWN } from './store';
 
-/** What of the filters is true on a day and may not be on another, and whom the asker looks after. */
+/** The filters that depend on the day, and the asker's reach. */
 type Dated = Pick<EmployeeScope, 'company' | 'location' | 'department' | 'jobrole' | 'status'> & {
   /** The companies, as employees are in them today; null for all. */
   companies: readonly number[] | null;

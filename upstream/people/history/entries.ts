@@ -46,7 +46,7 @@ export function applied(db: Db, kind: StoredKind, ids: SQL, today: Day): Stateme
   ];
 }
 
-/** Who wrote, when, and why. */
+/** The author, the time and the reason. */
 export interface Written {
   by: string;
   at: string;

@@ -53,7 +53,7 @@ async function bankNamed({ db }: Call<unknown>, { bank }: Form): Promise<string>
   return found?.name ?? 'nothing';
 }
 
-/** What a form changes of the values that hold on its day, by kind, as approvers read it. A kind that stays as it is has nothing. */
+/** The changes of a form to the values that hold on its day, by kind, in words for approvers. An unchanged kind has none. */
 function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => StoredEntry | undefined) {
   const { pay, bank, status } = form;
   const of = (kind: EntryKind, name: string) => before(kind)?.value[name];
@@ -95,7 +95,7 @@ function changesOf(form: Form, newBank: string, before: (kind: EntryKind) => Sto
   return facts;
 }
 
-/** What an act on the history stands on, and whom it concerns, in one trip. */
+/** The base of an act on the history and the person it concerns, in one trip. */
 const looked = (call: Call<{ id: number }>, form: Form = {}) =>
   Promise.all([keptHistory(call.db, call.input.id), concerned(call, call.input.id), bankNamed(call, form)]);
 

@@ -162,7 +162,7 @@ export const hasValue = (kind: StoredKind, value: SQL): SQL =>
     sql` AND `,
   )})`;
 
-/** What the audit tells of the JSON text of a value, as JSON text. */
+/** The audit's form of a value, both as JSON text. */
 export const toldIn = (kind: StoredKind, value: SQL): SQL =>
   sql`json_object(${sql.join(
     Object.entries(KINDS[kind].told).map(([name, key]) =>

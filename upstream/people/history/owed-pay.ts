@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Until when an employment lasts that nobody has ended. */
+/** The end of an employment that nobody has ended. */
 export const OPEN_END = '9999-12-31';
 
 /**

@@ -1,7 +1,7 @@
 import type { Stale } from '../../../contracts/people/history';
 import type { Day } from '../../../contracts/platform/dates';
 
-/** What is reckoned from the day of employment, and that day. */
+/** The values that are calculated from the day of employment, and that day. */
 export interface Reckoned {
   employment_date: Day;
   /** The day of employment before it was corrected; null where it never was. */
@@ -14,7 +14,7 @@ export interface Reckoned {
   confirmation_effective_date: Day | null;
 }
 
-/** What no longer fits the day of employment, with what it would be. Nothing of it changes by itself. */
+/** The values that no longer fit the day of employment, with the right ones. Nothing of it changes by itself. */
 export function staleOf(facts: Reckoned): Stale[] {
   const {
     employment_date: employed,

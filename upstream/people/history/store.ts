@@ -115,7 +115,7 @@ type Shown<K extends EntryKind> = Extract<HistoryEntry, { kind: K }>['value'];
 const text = (value: string | number | null | undefined) =>
   value === null || value === undefined ? null : String(value);
 
-/** What a value says by the names of the contract. */
+/** A value by the names of the contract. */
 export const SHOWN: { [K in EntryKind]: (value: EntryValue) => Shown<K> | object } = {
   JOB: (of) => ({
     company: of.company_id,

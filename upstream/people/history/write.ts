@@ -57,7 +57,7 @@ export const struck = (
   mustChange(db),
 ];
 
-/** What the audit tells of a value. */
+/** The audit's form of a value. */
 export const toldOf = (kind: StoredKind, value: EntryValue | Values | undefined): Record<string, unknown> =>
   value === undefined
     ? {}

@@ -37,9 +37,9 @@ interface Decision {
   before?: object;
   note?: string;
   mail: Message;
-  /** What goes into the same batch. */
+  /** Further statements of the same batch. */
   also?: Statement[];
-  /** What the employee reads in the application, after the name of the person who decided. */
+  /** The words of the notice to the employee, after the name of the person who decided. */
   told: string;
   message: string;
 }

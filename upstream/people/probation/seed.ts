@@ -15,7 +15,7 @@ const POLICIES = [
   { name: 'Drivers and operators', probation_period: '3 months', reminder: '14,7', roles: /Driver|Operator/ },
 ];
 
-/** What line managers recommended, for the earliest ends first; the managers of later ones have not answered. */
+/** The recommendations of line managers, for the earliest ends first; the managers of later ones have not answered. */
 const ANSWERS: readonly { recommendation: Recommendation; days: number; reason: string | null }[] = [
   {
     recommendation: 'EXTEND',

@@ -55,7 +55,7 @@ export async function changeLine(call: Call<ParsedOf<typeof contract.change>>): 
   const { db, input, now, caller, audit, commit } = call;
   const { id, effective_from: day, reason } = input;
   const today = lagosDay(now);
-  // Whoever stood where in the past is no circle of today.
+  // A place of the past makes no circle today.
   const [, since = day] = [day, today].sort();
   const first = input.line_manager1;
   const manager = sql`${first?.kind === 'employee' ? first.id : null}`;

@@ -35,7 +35,7 @@ type Row = z.output<typeof Row>;
 
 const WORKS = sql`employment_status IN ('ACTIVE', 'SUSPENDED')`;
 
-/** Who is above somebody who reports to nobody of the chart. */
+/** The person above somebody who reports to nobody of the chart. */
 function apartOf(row: Row): Pick<ChartPerson, 'apart' | 'above'> {
   const above = (name: string | null) => (name ? { above: name } : {});
   if (row.outside !== null) return { apart: 'elsewhere', ...above(row.outside) };
@@ -45,8 +45,8 @@ function apartOf(row: Row): Pick<ChartPerson, 'apart' | 'above'> {
 }
 
 /**
- * Who works in a company on a day, off the spans of the one history, and whom they report to by the entry of that day. A manager
- * beyond the reader's limits is told as that and without a name. Places are called what they are called today.
+ * The people of a company on a day, from the spans of the one history, with their managers by the entry of that day. A manager
+ * beyond the reader's limits is shown as such and without a name. Places have the names of today.
  */
 export async function readChart({ db, caller, input, now }: Call<ParsedOf<typeof contract.chart>>): Promise<OrgChart> {
   const day = input.as_at ?? lagosDay(now);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db';
 import { readRows } from '../../platform/record/row';
 import { idList } from '../employee/selection';
 
-/** Who would report to whom: the employee who leads each, or null where none does. */
+/** The future reporting lines: the employee who leads each, or null where none does. */
 export type Changes = ReadonlyMap<number, number | null>;
 
 const Step = z.object({ id: z.int(), manager: z.int() });

@@ -7,7 +7,7 @@ import { calledIn } from '../../platform/person/employee-name';
 import { valueOn } from '../history/entries';
 
 const text = z.string().nullable();
-/** Who leads somebody: by name, and how the first of them is reached. */
+/** The leaders of a person, by name, and the address of the first. */
 const Leaders = z.object({
   supervisor_name: text,
   supervisor_email: text,

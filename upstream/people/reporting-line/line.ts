@@ -29,7 +29,7 @@ export const lineVersion = (id: number): SQL =>
   sql`(SELECT coalesce(max(n.id) + sum(n.corrected_at IS NOT NULL), 0) FROM employee_entry n
     WHERE n.employee_id = ${id} AND n.kind = 'LINE')`;
 
-/** Who stands at a place of an entry `n`: by the name of its day, or by that of today where their record came later. */
+/** SQL expression on entry `n`: the person at a place, by the name of its day, or by that of today where their record came later. */
 const nameAt = (place: LineRole): SQL => {
   const key = (suffix: string) => sql.raw(`n.value ->> '${place}${suffix}'`);
   return sql`coalesce(${key('_name')}, (SELECT ${calledIn(sql`m`)} FROM employee m WHERE m.id = ${key('')}),
@@ -45,7 +45,7 @@ const entriesOf = (id: number, today: string): SQL =>
         AND x.kind = 'LINE' AND x.corrected_at IS NULL AND x.effective_from <= ${today}) THEN 'current' ELSE 'past' END AS state
   FROM employee_entry n WHERE n.employee_id = ${id} AND n.kind = 'LINE' ORDER BY n.effective_from DESC, n.id DESC`;
 
-/** Who somebody reports to today, and the first of those who report to them. */
+/** The leaders of a person today, and the first of the people who report to them. */
 export async function readLine(call: Call<{ id: number }>): Promise<ReportingLine> {
   const { db, input, now } = call;
   const { id } = input;

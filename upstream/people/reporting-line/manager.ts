@@ -70,13 +70,13 @@ export const keepOutside = (
     WHERE ${employeeAt(email)} IS NULL ON CONFLICT (email) DO NOTHING`,
   );
 
-/** Whoever has an address: an employee, else the person outside. */
+/** The person with an address: an employee, else somebody outside. */
 export const managerAt = (email: string): Manager => ({
   employee: employeeAt(email),
   outside: sql`(SELECT o.id FROM outside_person o WHERE o.email = ${email} AND ${employeeAt(email)} IS NULL)`,
 });
 
-/** Who records a line, on which day and at which moment, and why. */
+/** The author of a line, with the day, the moment and the reason. */
 export interface Recorded {
   by: string;
   now: Date;
@@ -117,9 +117,9 @@ const Shown = z.object({
 });
 
 /**
- * What a form that names a line manager changes for an employee: nothing where it names nobody or the one who is there. Whoever
- * has the address becomes the manager, and is kept as a person outside where nobody has it; a name alone is kept as a text
- * for HR to settle.
+ * The changes of a form that names a line manager for an employee: none where it names nobody or the present one. The person
+ * with the address becomes the manager, and is kept as a person outside where nobody has it; a name alone is kept as a text for
+ * HR to settle.
  */
 export async function namedManager(
   { db, caller, now }: Pick<Call<unknown>, 'db' | 'caller' | 'now'>,

@@ -26,7 +26,7 @@ const Total = z.object({ total: z.int() });
 /** The most people outside that a search shows, before the employees. */
 const OUTSIDE_MOST = 5;
 
-/** Who may be chosen for a line: on the first page the people outside whom a search finds, then employees by name. */
+/** The people who may be chosen for a line: on the first page the people outside whom a search finds, then employees by name. */
 export async function listPeople(call: Call<ParsedOf<typeof contract.people>>) {
   const { db, input, caller } = call;
   const { limit, offset } = slice(input);

@@ -22,7 +22,7 @@ const READS_FROM: Record<AppraisalPlace, AppraisalState> = {
 export const isShown = (state: AppraisalState, place: AppraisalPlace): boolean =>
   APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(READS_FROM[place]);
 
-/** What a manager's link is about. After they have acted they read it as it was submitted. */
+/** The appraisal of a manager's link. After they have acted, they read it as it was submitted. */
 export async function linked(call: Call<ParsedOf<typeof contract.linked>>): Promise<AppraisalRecord> {
   const { row, place } = await heldByLink(call);
   const from = READS_FROM[place];

@@ -34,7 +34,7 @@ export const heldPlace = (state: SQL): SQL =>
 const NO_HEAD = sql`(e.head_manager IS NULL AND e.head_manager_outside IS NULL)`;
 const isHead = (place: SQL): SQL => sql`(${place} = 'head_manager')`;
 
-/** To whom HR handed a place of the appraisal `k`; null where the line stands. */
+/** SQL expression on appraisal `k`: the employee to whom HR handed a place; null where the line holds. */
 const handedTo = (place: SQL): SQL =>
   sql`(SELECT h.manager_id FROM appraisal_settled h WHERE h.employee_kpi_id = k.id AND h.place = ${place})`;
 

@@ -7,7 +7,7 @@ const Waiting = z.object({
   /** Of the appraisal. */
   id: z.int(),
   name: z.string(),
-  /** What is next: the objectives, or the own rating. */
+  /** The next step: the objectives, or the own rating. */
   kind: z.enum(['OBJECTIVES', 'RATE']),
   due: z.string().nullable(),
 });

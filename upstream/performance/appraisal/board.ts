@@ -61,7 +61,7 @@ const firstOf = (states: readonly AppraisalState[], order: SQL, of: SQL, asked: 
     WHERE r.appraisal_id = ${of} AND r.state = s.value AND ${fits(asked)} ORDER BY ${order} LIMIT ${FIRST})
   ${ROW_JOIN} ORDER BY ${order}`;
 
-/** Where everybody's appraisal stands, of those who work here: the longest waiting first, the newest of what is done. */
+/** The states of the appraisals of people who work here: the longest waiting first, the newest of the finished ones. */
 export async function readBoard(call: Call<Asked>): Promise<Board> {
   const { db, input, caller, now } = call;
   const of = chosen(caller, input);

@@ -82,7 +82,7 @@ const Row = z
     ({ employee_id, code, name, ...row }): TakenOut => ({ ...row, employee: { id: employee_id, code, name } }),
   );
 
-/** Who was taken out of an appraisal, the last first. */
+/** The people who were taken out of an appraisal, the last first. */
 export async function listTakenOut(call: Call<ParsedOf<typeof contract.takenOut>>) {
   const { id, ...paging } = call.input;
   const [, found] = await beside(

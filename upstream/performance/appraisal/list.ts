@@ -109,7 +109,7 @@ export async function listEmployeeKpis(call: Call<EmployeeKpiFilters>) {
   const late = input.late ? [sql`r.state_at <= ${lateSince(now)}`] : [];
   const asked = { input, states, where: both([...counted, ...ofOne, ...late]) };
   const match = peopleQuery(input.search);
-  // What is of few rows anyhow is counted by looking at them.
+  // Conditions with few rows are counted by reading them.
   const few = match ? found(asked, match) : ofOne.length > 0 ? fitting(asked, 'employee') : null;
 
   const count = (rows: SQL) => readValue(db, z.int(), sql`SELECT count(*) FROM (${rows})`);
@@ -119,7 +119,7 @@ export async function listEmployeeKpis(call: Call<EmployeeKpiFilters>) {
     FROM (${rows} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) f
     CROSS JOIN employee_kpi r ON r.id = f.id ${ROW_JOIN} ORDER BY ${order}`;
   const page = (rows: SQL) => readRows(db, StoredKpi, pageSql(rows));
-  /** What is few is looked for once, to be counted and shown. */
+  /** A few rows are read once, both to count and to show them. */
   const lookedFor = async (rows: SQL) => {
     const once = sql`WITH found AS MATERIALIZED (${rows})`;
     const all = sql`SELECT count(*) FROM found`;

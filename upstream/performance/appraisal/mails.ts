@@ -8,7 +8,7 @@ import { dear, typed } from '../../platform/mail/mail-words';
 import type { Message } from '../../platform/mail/outbox';
 import { PURPOSE_OF } from './appraisal-managers';
 
-/** What a mail about an appraisal names. */
+/** The facts that a mail about an appraisal names. */
 export interface AboutAppraisal {
   id: number;
   employee_id: number;

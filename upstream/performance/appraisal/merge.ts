@@ -3,10 +3,10 @@ import type { KpiCategory } from '../../../contracts/performance/appraisal-state
 import { refuse } from '../../platform/call/refusal';
 import type { HeldObjective } from './stored-appraisal';
 
-/** What an objective says, and what people say of it. */
+/** The text of an objective, and the comments on it. */
 type Field = Exclude<keyof HeldObjective, 'id' | 'category'>;
 
-/** What of the objectives somebody may change: all of one's own, their weights, one's own ratings, or a manager's. */
+/** The parts of the objectives that somebody may change: all of one's own, their weights, one's own ratings, or a manager's. */
 export type Part = 'objectives' | 'weights' | 'own rating' | 'rating';
 
 const FIELDS: Record<Part, { fields: readonly Field[]; of: readonly KpiCategory[] }> = {

@@ -87,14 +87,14 @@ export function moved({ db, now }: Pick<Call<unknown>, 'db' | 'now'>, row: Held,
   ];
 }
 
-/** Whose submission led to a state. */
+/** The person whose submission led to a state. */
 const RATED_AT: Partial<Record<AppraisalState, SettledPlace>> = {
   'APPRAISAL SUBMITTED': 'employee',
   'SUPERVISOR RATED': 'line_manager',
   'MANAGER RATED': 'head_manager',
 };
 
-/** Whose place an act is done at, where HR may have gone on at it before. */
+/** The place of an act, at which HR may have gone on before. */
 const DONE_AT: Partial<Record<AppraisalAct, SettledPlace>> = {
   submitAppraisal: 'employee',
   accept: 'supervisor',

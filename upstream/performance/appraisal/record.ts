@@ -20,7 +20,7 @@ import { beside, readRow } from '../../platform/record/row';
 import { type Bands, bandsByCompany, readRules } from '../performance/bands';
 import { atPlace, nameAt } from './appraisal-managers';
 
-/** For whom a record is read. Whoever reads their own reads it as its employee, HR included. */
+/** The reader of a record. People read their own as its employee, HR included. */
 export type Reader = 'hr' | 'employee' | AppraisalPlace;
 
 /** From `k` on: the appraisals of employees, each with its appraisal `a`, its employee `e` and the first line manager. */
@@ -46,7 +46,7 @@ const SETTLED: SQL = sql`(SELECT json_group_array(json_object('place', s.place, 
     FROM appraisal_settled s LEFT JOIN employee h ON h.id = s.manager_id WHERE s.employee_kpi_id = k.id ORDER BY s.at) s)`;
 
 const HEAD = sql`'head_manager'`;
-/** Who would be asked as head manager, for who reads it before. */
+/** The person who would be asked as head manager, for earlier readers. */
 const HEAD_NAME: SQL = sql`(SELECT nullif(${nameAt(HEAD)}, '') FROM employee e ${atPlace(HEAD)} WHERE e.id = k.employee_id)`;
 
 const columnsFor = (
@@ -133,7 +133,7 @@ const READS: Record<'own' | 'line' | 'head', Record<Reader, AppraisalState | nul
   },
 };
 
-/** What of a rating HR settled a reader is told of; that the objectives were accepted, everybody. */
+/** The parts of HR's settling of a rating that a reader is told; everybody is told that the objectives were accepted. */
 const READS_AT: Record<SettledPlace, keyof typeof READS | null> = {
   employee: 'own',
   supervisor: null,
@@ -146,7 +146,10 @@ const reads = (of: keyof typeof READS, reader: Reader, state: AppraisalState): b
   return from !== null && APPRAISAL_STATES.indexOf(state) >= APPRAISAL_STATES.indexOf(from);
 };
 
-/** What HR settled, as its reader may know it: to whom a place was handed, and why a manager did not act, stays with HR. */
+/**
+ * HR's acts as a reader may know them: the person to whom a place was handed, and the reason why a manager did not act, stay
+ * with HR.
+ */
 function settledFor({ settled, state }: Row, reader: Reader): SettledByHr[] {
   if (reader === 'hr') return settled;
   return settled.flatMap((one) => {

@@ -31,7 +31,7 @@ const STATUSES: Record<AppraisalPlace, readonly string[]> = {
   head_manager: ['MANAGER RATED'],
 };
 
-/** What a manager says with their link, by the status that they set. Refuses a status of another manager. */
+/** A manager's decision by their link, by the status that they set. A status of another manager is refused. */
 export async function reviewByLink(call: Update): Promise<Receipted> {
   const [{ row, place }, rules] = await beside(heldByLink(call, call.input.id), readRules(call.db));
   if (!STATUSES[place].includes(call.input.status)) throw refuse.forbidden('This link is for something else.');
@@ -50,7 +50,7 @@ async function decide(call: Update, row: Held): Promise<Receipted> {
   const all = weighs ? weighed(row, input.objectives ?? []) : null;
   const said = act === 'accept' ? 'accepted' : 'rejected';
   const sender = row.supervisor_name || 'Your supervisor';
-  // Whoever is accepted once HR has initiated the appraisal goes on to their own rating.
+  // Somebody who is accepted after HR has initiated the appraisal goes on to their own rating.
   const goesOn = act === 'accept' && row.initiated;
   const { receipt, copy } = await kpiReceipt(call, row, act);
   return commit(

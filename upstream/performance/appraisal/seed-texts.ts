@@ -1,4 +1,4 @@
-/** What HR wrote for everybody to begin with. With those of the work force the weights make 100. */
+/** HR's objectives for everybody. With those of the work force the weights add up to 100. */
 export const OWN_OBJECTIVES: readonly { text: string; weight: number }[] = [
   { text: 'Deliver the agreed work on time and complete', weight: 35 },
   { text: 'Keep the records of the work correct and up to date', weight: 20 },
@@ -10,7 +10,7 @@ export const WORKFORCE: readonly { text: string; weight: number }[] = [
   { text: 'Treat customers and colleagues with respect', weight: 15 },
 ];
 
-/** What employees of a department wrote in place of the first objective. */
+/** The objectives of employees of a department in place of the first one. */
 export const DEPARTMENT_OBJECTIVES: Readonly<Record<string, string>> = {
   'Terminal Operations': 'Turn vessels round within 36 hours of berthing',
   'Fleet and Delivery': 'Deliver 95 of 100 consignments on the promised day',

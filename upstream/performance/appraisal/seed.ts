@@ -14,7 +14,7 @@ type Employee = SeedRows['employee'][number];
 /** It draws numbers of its own, so that the rows of other modules stay as they are. */
 const SEED = 1104;
 
-/** Where those of the running appraisal stand, and for how many days the holders have had them. */
+/** The states of the running appraisal, and the number of days with each holder. */
 const RUNNING: readonly { state: AppraisalState; days: readonly number[] }[] = [
   { state: 'PENDING', days: [12, 9, 5, 2] },
   { state: 'SUBMITTED', days: [7, 4, 3, 1] },
@@ -221,7 +221,7 @@ const ASKED: Record<AppraisalState, number> = {
   'MANAGER RATED': 3,
 };
 
-/** Who was asked on the way, and the names and addresses that the row keeps of them. */
+/** The people who were asked on the way, and the names and addresses in the row. */
 function asks({ rows, supervisors }: Desk, employee_kpi_id: number, one: Employee, state: AppraisalState, day: Day) {
   const leads = found(found(supervisors.get(one.company_id))[0]).email;
   if (one.email !== leads) one.head_manager = found(rows.employee.find(({ email }) => email === leads)).id;

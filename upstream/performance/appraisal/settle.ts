@@ -50,7 +50,7 @@ const settledRow = ({ db, caller, now, input }: Settling, row: Held, place: Sett
         by_name = excluded.by_name, at = excluded.at`,
   );
 
-/** What HR does at the place that holds an appraisal. */
+/** HR's act at the place that holds an appraisal. */
 interface Act {
   action: string;
   also?: Partial<typeof employeeKpi.$inferInsert>;
@@ -58,7 +58,7 @@ interface Act {
   where?: SQL;
   more?: Statement[];
   after?: Record<string, unknown>;
-  /** What the notice to the employee says after the name of whoever did it. */
+  /** The words of the notice to the employee, after the name of the person who acted. */
   told: string;
   mail?: Statement[];
   said: string;

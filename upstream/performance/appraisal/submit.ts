@@ -26,7 +26,7 @@ const OWN_PART: Partial<Record<AppraisalState, Part>> = {
   RATING: 'own rating',
 };
 
-/** What the employee may change of their objectives in a state. */
+/** The parts of their objectives that an employee may change in a state. */
 function ownPart({ state }: Held): Part {
   const part = OWN_PART[state];
   if (!part) throw refuse.conflict('What you submitted cannot be changed. Reload the page to see how it stands.');
@@ -40,7 +40,7 @@ function ownPart({ state }: Held): Part {
 export async function submitKpi(call: Call<ParsedOf<typeof contract.submitKpi>>): Promise<{ message: string }> {
   const { db, input, caller, administers, commit, audit } = call;
   const { id, employee, objectives = [] } = input;
-  // Whoever names another employee does it as HR.
+  // A caller who names another employee acts as HR.
   const whose =
     employee !== undefined && administers
       ? sql`e.id = ${employee} AND ${mayReadAppraisal(call)}`

@@ -10,7 +10,10 @@ import { deleteOwnObjective, ownWith, saveOwnDraft, submitAppraisal } from './su
 
 type Done = Promise<{ message: string }>;
 
-/** What moves an appraisal, by who asks: a manager by link, or its employee, who submits it. HR goes on in their place with a reason, in a call of its own. */
+/**
+ * The call that moves an appraisal: from a manager by link, or from its employee, who submits it. HR goes on in their place with
+ * a reason, in another call.
+ */
 export async function updateEmployeeKpi(call: Call<ParsedOf<typeof contract.updateEmployeeKpi>>): Promise<Receipted> {
   return call.principal.kind === 'link' ? reviewByLink(call) : submitAppraisal(call);
 }

@@ -148,7 +148,7 @@ function tell(db: Db, env: Env, next: Open, last: number, now: Date): Statement[
     : sql`k.kpi_id = ${next.kpi_id} AND k.employee_id > ${next.after_id} AND k.employee_id <= ${last}
         AND k.state = 'PENDING' AND k.state_at = ${at}`;
   const words = (again: boolean): Told => (next.initiates ? ratingOpened(next, env) : kpiSent(next, again, env));
-  // Who came since the KPI was sent first has not had it before.
+  // People who came since the KPI was first sent have not had it before.
   const parts = next.again
     ? [
         { told: words(true), also: sql`k.created_at < ${at}` },
@@ -165,7 +165,7 @@ function tell(db: Db, env: Env, next: Open, last: number, now: Date): Statement[
     ),
     run(
       db,
-      // What a person typed cannot form a button of ours.
+      // Text that a person typed cannot form a button of ours.
       sql`INSERT INTO outbox (kind, recipient, company, subject, body, created_at)
         SELECT 'mail', e.email, c.name, ${told.subject},
           CASE WHEN e.firstname = '' THEN 'Hello,' ELSE 'Dear ' || replace(e.firstname, '[[', '[ [') || ',' END

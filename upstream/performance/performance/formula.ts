@@ -53,7 +53,7 @@ const FUNCTIONS = new Map<string, { least: number; most: number; apply: (...give
   ['max', { least: 2, most: LONGEST, apply: Math.max }],
 ]);
 
-/** What is no part of a formula. The parser would pass over a semicolon, and take other alphabets for words. */
+/** The characters that are no part of a formula. The parser would skip a semicolon, and take other alphabets for words. */
 const STRANGE = /[^\w\s.,+\-*/<>=!()]/u;
 
 /** The parser reads signs and words of these alone; what it reads beside them is refused by `termOf`. */
@@ -154,7 +154,7 @@ function parse(text: string): Expression {
   }
 }
 
-/** What a formula makes of figures: a number, 1 or 0 for true or false, or why it gives nothing. */
+/** The result of a formula: a number, 1 or 0 for true or false, or the reason why there is none. */
 export type Outcome = { value: number; problem?: undefined } | { value?: undefined; problem: string };
 
 export type Formula = (figures: Figures) => Outcome;

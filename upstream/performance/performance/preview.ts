@@ -23,8 +23,8 @@ const RatedLast = z.object({
 });
 
 /**
- * What a formula makes of the figures of those of a company, or of all, who were rated last; up to ten people of the
- * caller's companies. Refuses a formula that can't be saved, at its field. Nothing is stored.
+ * The results of a formula for the people of a company, or of all, who were rated last; up to ten people of the caller's
+ * companies. Refuses a formula that can't be saved, at its field. Nothing is stored.
  */
 export async function previewRule(
   call: Call<ParsedOf<typeof contract.previewRule>>,

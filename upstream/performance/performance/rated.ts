@@ -23,7 +23,7 @@ const ORDER: Record<NonNullable<Filters['ordering']>, SQL> = {
   '-result': sql`k.result DESC, k.id DESC`,
 };
 
-/** What each order reads, without a look at the rows. */
+/** The columns that each order reads, without the rows. */
 const BY = {
   name: { column: sql`k.sort_key`, index: sql`employee_kpi_rated_name` },
   result: { column: sql`k.result`, index: sql`employee_kpi_by_result` },
@@ -90,7 +90,7 @@ export async function listRated(call: Call<Filters>) {
     ? sql`SELECT k.id, k.result, k.sort_key FROM employee_search s CROSS JOIN employee_kpi k ON k.employee_id = s.rowid
         WHERE s.employee_search MATCH ${match} AND ${where} LIMIT ${SEARCH_MOST}`
     : sql`SELECT k.id, ${BY[key].column} FROM employee_kpi k INDEXED BY ${BY[key].index} WHERE ${where}`;
-  // What the tally counts by is not counted one by one.
+  // The columns of the tally are not counted one by one.
   const total =
     match || narrowed
       ? sql`SELECT count(*) AS total FROM (${ids})`

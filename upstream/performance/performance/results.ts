@@ -35,8 +35,8 @@ const placesOf = (by: Results['by'], { company, department }: Scope): SQL => {
 };
 
 /**
- * What results of a company count as one: those of a band where its bands are those of all, else each by itself. Over a row `k` of
- * the numbers of reports.
+ * SQL expression on row `k` of the numbers of reports: the results of a company that count as one. Those of a band do where its
+ * bands are those of all, else each counts by itself.
  */
 function alike(rules: readonly StoredRule[]): SQL {
   const own = rules.flatMap(({ criteria, company_id }) => (criteria === 'BAND' ? (company_id ?? []) : []));

@@ -39,7 +39,7 @@ export function valuesOf(json: string | null): Map<string, string> {
   return new Map(flat(value, typeof value === 'object' ? '' : 'value'));
 }
 
-/** What an act changed, field by field. A field that stayed as it was is left out. */
+/** The changes of an act, field by field. A field that stayed as it was is left out. */
 export function changedFields(before: string | null, after: string | null): AuditEntry['fields'] {
   const [old, fresh] = [valuesOf(before), valuesOf(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]

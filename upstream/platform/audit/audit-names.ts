@@ -70,7 +70,7 @@ export interface StoredAct extends Omit<AuditEntry, 'fields' | 'record_name'> {
   after: string | null;
 }
 
-/** What a record was called when the act was written, for one that is gone: its own name or title. */
+/** The name of a record at the time of the act, for one that is gone: its own name or title. */
 function lastName({ before, after }: StoredAct): string | null {
   for (const values of [valuesOf(before), valuesOf(after)])
     for (const name of ['name', 'title', 'subject', 'file']) {

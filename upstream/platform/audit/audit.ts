@@ -8,7 +8,7 @@ import { randomId } from '../link/tokens';
 import { exists } from '../record/row';
 
 export interface Change {
-  /** What happened, as the timeline says it: "Offer sent". */
+  /** The event in the words of the timeline: "Offer sent". */
   action: string;
   record: string;
   record_id: number | null;

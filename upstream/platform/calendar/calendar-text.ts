@@ -4,7 +4,7 @@ import { plainText } from '../../../contracts/platform/plain-text';
 /** The address in `Tenure <no-reply@tenure.example>`. */
 export const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from;
 
-/** What the ids of events in calendars end with. */
+/** The end of the ids of calendar events. */
 export const domainOf = (from: string): string => addressOf(from).split('@').at(-1) ?? 'tenure.invalid';
 
 /** Text for a calendar, without HTML tags and control characters. Line breaks stay; the library escapes them. */

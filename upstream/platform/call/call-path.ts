@@ -1,7 +1,7 @@
 /** Whether a place in the address of a call holds the id of a record; three ids have no `id` in their name. */
 export const isIdName = (name: string): boolean => /id$|^(approval_workflow|provider|company)$/i.test(name);
 
-/** What fits a place in the address of a call, so that `/candidate/{id}/` never takes `/candidate/send_offer/`. */
+/** The pattern of a value in the address of a call, so that `/candidate/{id}/` never takes `/candidate/send_offer/`. */
 export function fitting(name: string): string {
   if (isIdName(name)) return '[0-9]+';
   return name === 'month' ? '[0-9]{4}-[0-9]{2}' : '[a-z_]+';

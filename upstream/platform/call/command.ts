@@ -33,7 +33,7 @@ interface Command {
 
 export type Earlier = typeof idempotency.$inferSelect;
 
-/** What is kept of the command that somebody gave with this key; null when there is none. */
+/** The stored command of this key; null when there is none. */
 export async function earlierCommand(db: Db, owner: string, key: string): Promise<Earlier | null> {
   const [before] = await db
     .select()
@@ -43,8 +43,8 @@ export async function earlierCommand(db: Db, owner: string, key: string): Promis
 }
 
 /**
- * What an earlier command with this key answered. The same key with other input is refused,
- * as in the contract of Stripe's idempotent requests.
+ * The answer of an earlier command with this key. The same key with other input is refused, as in the contract of Stripe's
+ * idempotent requests.
  */
 export function replay(before: Earlier, name: string, inputHash: string): { body: unknown } {
   if (before.call !== name || before.input_hash !== inputHash) {

@@ -21,7 +21,7 @@ export interface Env extends UpstreamBindings {
   SMS_PROVIDER?: string;
   /** Locally: the mail service of a test, or the address of a benchmark's. */
   EMAIL_STAND_IN?: string | Pick<SendEmail, 'send'>;
-  /** Where a virus scanner looks at what is uploaded; none is asked when unset (`scan.ts`). */
+  /** The address of the virus scanner for uploads; none is asked when unset (`scan.ts`). */
   SCANNER_URL?: string;
   /** `confirm`: decision links always ask for a click (facts: security section 4, point 6). */
   DECISION_LINKS?: string;
@@ -38,10 +38,10 @@ export type ImportPoke = { import: number } | CountPoke;
 /** Says that the numbers of reports wait to be counted. It takes the queue of imports, because both come in pieces. */
 type CountPoke = { counts: true };
 
-/** What the mail service says of mails that it took (`mail-events.ts`). */
+/** The secret or binding of the mail service's events about mails that it took (`mail-events.ts`). */
 type MailEventMessage = { type: string };
 
-/** What the queues bring. */
+/** The messages of the queues. */
 export type Brought = OutboxPoke | ImportPoke | MailEventMessage;
 
 declare global {

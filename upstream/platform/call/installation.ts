@@ -10,7 +10,7 @@ import type { Env } from './env';
 
 type Deployed = Pick<Env, 'DECISION_LINKS' | 'CANDIDATE_MENU'>;
 
-/** What HR has set, else how the deployment is set up. */
+/** HR's settings, else those of the deployment. */
 export async function installationOf(db: Db, env: Deployed) {
   const [row] = await db.select().from(installation);
   if (!row) throw new Error('The installation has no row of settings.');

@@ -10,7 +10,7 @@ export interface UploadedFile {
   /** The name that the sender gave: text to show, never a path. */
   filename: string;
   bytes: ReadableStream<Uint8Array>;
-  /** What it is by the hash that its sender named, in hexadecimal; storage compares it. */
+  /** The hash that its sender named, in hexadecimal; storage compares it. */
   sha256?: string;
 }
 
@@ -102,7 +102,7 @@ async function* readParts(request: Request): AsyncGenerator<Part, void, undefine
     },
   });
 
-  // What follows the closing boundary is ignored.
+  // Bytes after the closing boundary are ignored.
   const whole = wholeBoundaries(new TextEncoder().encode(`\r\n--${boundary}`), (chunk) => {
     if (!done) parser.write(chunk);
   });

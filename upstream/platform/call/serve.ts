@@ -38,7 +38,7 @@ export interface Call<I> {
   /** Address of the browser as the Worker saw it, for receipts and try limits. */
   ip: string;
   agent: string;
-  /** What modules of later groups answer. */
+  /** The answers of modules of later groups. */
   answers: Answers;
   /** Runs work that the answer must not wait for, so that its duration tells nothing. */
   later(work: Promise<unknown>): void;
@@ -62,9 +62,9 @@ export type Handlers<T extends Record<string, Row>> = { [C in keyof T]: Handler<
 interface Site {
   Bindings: Env;
   Variables: {
-    /** What modules announced, as far as the answer of any call needs it. */
+    /** The announcements of modules that the answer of any call needs. */
     house: Reach & { answers: Answers };
-    /** Where the request was read and written, once its row is known. */
+    /** The place where the request was read and written, once its row is known. */
     session?: D1DatabaseSession;
   };
 }
@@ -194,7 +194,7 @@ function beginEarly(asked: Asked, likely: Caller): Promise<object | undefined> |
       throw error;
     }
   })();
-  // Who asks may be refused first, and then nobody waits for this.
+  // The asker may be refused first, and then nobody waits for this.
   found.catch(() => undefined);
   return found;
 }
@@ -220,7 +220,7 @@ async function answerTo(
   return result instanceof Response ? result : context.json(result as object);
 }
 
-/** By what a repeated request is told from another under the same key. */
+/** The hash that tells a repeated request from another one with the same key. */
 const inputHash = ({ unhashed }: Row, flat: Record<string, unknown>): Promise<string> =>
   sha256(unhashed ? '' : JSON.stringify(flat));
 

@@ -8,7 +8,7 @@ import { readRows } from '../record/row';
 import { type Limited, withinLimits } from './limits-of';
 import type { Caller } from './principal';
 
-/** Who asks, as far as their reach goes. */
+/** The asker, as far as their reach needs. */
 export type Reaching = Pick<Caller, 'limits' | 'userId'>;
 
 /**
@@ -17,13 +17,13 @@ export type Reaching = Pick<Caller, 'limits' | 'userId'>;
  */
 export type Belonging = (id: SQL, me: Reaching) => SQL;
 
-/** What belongs to no company, or what its call looks for only among the rows of a record before it or of the caller. */
+/** Records of no company, and those that their call finds only among the rows of an earlier record or of the caller. */
 export const NOBODYS = { id: null };
 
-/** Whose records are, by what stands in the address of a call up to the id, such as `/leave/{id}`. */
+/** The companies of records, by the address of a call up to the id, such as `/leave/{id}`. */
 export type Whose = Readonly<Record<string, Belonging | typeof NOBODYS>>;
 
-/** What modules announce for admins who look after some companies. */
+/** The announcements of modules for admins who look after some companies. */
 export interface Reach {
   whose: Whose;
   /** The calls that are refused to them, by module and name, such as `holiday.create`. */

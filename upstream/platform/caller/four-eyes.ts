@@ -5,7 +5,7 @@ import type { Db } from '../database/db';
 import { requireRow } from '../record/row';
 import type { Caller } from './principal';
 
-/** Who asks, as a person: by their account, by the one that acts in its name, or by the address of their link. */
+/** The asker as a person: by their account, by the one that acts in its name, or by the address of their link. */
 export interface Person {
   caller: Pick<Caller, 'userId' | 'throughId'> & Partial<Pick<Caller, 'principal' | 'email'>>;
 }
@@ -37,7 +37,10 @@ export const recordsOf = (me: Person): SQL => {
 export const part = ({ account, employee, address }: Partial<Record<'account' | 'employee' | 'address', SQL>>): SQL =>
   sql`${account ?? sql`NULL`} AS account, ${employee ?? sql`NULL`} AS employee, ${address ?? sql`NULL`} AS address`;
 
-/** Who acted in somebody's name on a record, by the audit's name of its kind, as a query of `part`: they asked as that person. */
+/**
+ * SQL query of `part`: the people who acted in somebody's name on a record, by the audit's name of its kind. They asked as that
+ * person.
+ */
 export const actedFor = (record: string, id: number | SQL): SQL => sql`SELECT ${part({ account: sql`y.through_id` })}
   FROM audit y WHERE y.record = ${record} AND y.record_id = ${id} AND y.through_id IS NOT NULL`;
 

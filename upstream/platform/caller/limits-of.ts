@@ -4,7 +4,7 @@ import { type Area, changesArea, type Limits } from '../../../contracts/platform
 import { refuse } from '../call/refusal';
 import type { Caller } from './principal';
 
-/** Who asks, as far as limits go. */
+/** The asker, as far as limits need. */
 export type Limited = Pick<Caller, 'limits'>;
 
 /** For what has been checked already, and for work that nobody asked for. */
@@ -24,7 +24,7 @@ export function withinLimits({ limits }: Limited, company: SQL): SQL {
   return sql`${company} IN (${sql.raw(ids.map(Number).join(', '))})`;
 }
 
-/** As `withinLimits`, where another condition has the better index. */
+/** `withinLimits` where another condition has the better index. */
 export const withinLimitsToo = (me: Limited, company: SQL): SQL =>
   me.limits?.companies ? withinLimits(me, sql`+${company}`) : sql`1`;
 

@@ -22,7 +22,7 @@ export interface Caller {
   name: string;
   /** The signed-in user, when there is one. */
   userId: number | null;
-  /** Who acts while impersonating. */
+  /** The actor of an impersonation. */
   throughId: number | null;
   /** Second in which the session or the link ends; null for anonymous calls. */
   until: number | null;
@@ -32,7 +32,7 @@ export interface Caller {
   jtiHash: string | null;
   /** For a link: the address that it was mailed to. */
   email: string | null;
-  /** Whose idempotency keys these are; null for anonymous calls, which have none. */
+  /** The owner of the idempotency keys; null for anonymous calls, which have none. */
   key: string | null;
   /** The last sweep that the data knows of which says who this is; null when it knows of none. */
   asOf: string | null;
@@ -56,7 +56,7 @@ export const NOBODY: Caller = {
   download: null,
 };
 
-/** What of a caller decides which calls they may make. */
+/** The part of a caller that decides which calls they may make. */
 export const standingOf = ({ principal, limits }: Pick<Caller, 'principal' | 'limits'>): Standing =>
   principal.kind === 'user'
     ? { ...principal, areas: limits?.areas, acting: principal.actor_id !== undefined }
@@ -129,8 +129,8 @@ async function bySession(token: string, env: Env, now: Date): Promise<Claim> {
 }
 
 /**
- * Who asks in a session, or by a download that one has made. Refuses a session that has ended. One in another's name is good only
- * while its actor could begin it and the actor's own session lasts.
+ * The caller of a session, or of a download that one has made. Refuses a session that has ended. One in another's name is good
+ * only while its actor could begin it and the actor's own session lasts.
  */
 async function sessionCaller(db: Db, session: HeldSession): Promise<Caller> {
   const { user_id, actor_id, actor_jti, jti, iat } = session;
@@ -250,7 +250,7 @@ const linksOf = (db: Db, hashes: string[], mailed: Addressed | null) =>
 
 type HeldLink = NonNullable<LinkTokenClaims['link']> & Pick<LinkTokenClaims, 'sub' | 'jti' | 'exp'>;
 
-/** Who asks by a link, or by a download that one has made. Refuses a link that has ended. */
+/** The caller of a link, or of a download that one has made. Refuses a link that has ended. */
 function linkedCaller(
   links: Awaited<ReturnType<typeof linksOf>>,
   { jti_hash, purpose, actor, decision, sub, jti, exp }: HeldLink,

@@ -3,7 +3,7 @@ interface Waiting {
   statement: D1PreparedStatement;
   /** How it is sent when no other read waits beside it. */
   alone: () => Promise<unknown>;
-  /** What the asker gets of its result in a batch. */
+  /** The part of the result of a batch for the asker. */
   shown: (result: D1Result) => unknown;
   done: (value: unknown) => void;
   failed: (error: unknown) => void;

@@ -8,8 +8,8 @@ const NO_WORD = 'This is not a Word document that opens. Save it in Word again, 
 const NO_OLD_WORD = 'This is not a Word document. Save it in Word again, as .doc or PDF';
 
 /**
- * What is wrong with the whole of a file of this kind, in words for its field: what nobody could open must not be kept as a paper.
- * Null for a file that opens, and for kinds that are looked at elsewhere.
+ * The mistake in the whole of a file of this kind, in words for its field: a file that nobody could open must not be kept as a
+ * paper. Null for a file that opens, and for kinds that are checked elsewhere.
  */
 export async function faultOf(kind: FileKind, bytes: Uint8Array): Promise<string | null> {
   switch (kind) {

@@ -79,7 +79,7 @@ const WRONG_LENGTH = 'The file did not arrive whole. Send it again.';
 
 type Bytes = ReadableStreamDefaultReader<Uint8Array>;
 
-/** As many bytes as show the kind of a file, or the whole of a shorter file. */
+/** The bytes that show the kind of a file, or the whole of a shorter file. */
 async function readHead(bytes: Bytes): Promise<Uint8Array> {
   let head = new Uint8Array();
   while (head.length < HEAD_BYTES) {

@@ -8,7 +8,7 @@ const isBare = (marker: number): boolean => (marker >= 0xd0 && marker <= START) 
 interface Segment {
   marker: number;
   at: number;
-  /** Where what it says of itself ends; the packed pixels of a scan follow. */
+  /** The end of the metadata; the packed pixels of a scan follow. */
   head: number;
   end: number;
 }
@@ -38,7 +38,7 @@ export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** Where the packed pixels end: before a marker that is no restart and no 0xff of the pixels themselves. */
+/** The end of the packed pixels: before a marker that is no restart and no 0xff of the pixels themselves. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

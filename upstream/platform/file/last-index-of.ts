@@ -1,4 +1,4 @@
-/** Where some bytes stand last in others; -1 where they do not. */
+/** The last position of some bytes in others; -1 where there is none. */
 export function lastIndexOf(bytes: Uint8Array, sought: readonly number[]): number {
   const [first] = sought;
   for (let at = bytes.length - sought.length; at >= 0; at--)

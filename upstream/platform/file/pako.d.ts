@@ -1,4 +1,4 @@
-/** What `pdf-content.ts` bounds of the unpacker that the reader of PDF uses. */
+/** The part of the unpacker of the PDF reader that `pdf-content.ts` limits. */
 declare module 'pako' {
   class Inflate {
     chunks: Uint8Array[];

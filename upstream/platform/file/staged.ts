@@ -8,10 +8,10 @@ import { refuse } from '../call/refusal';
 import type { Db } from '../database/db';
 import { readRows } from '../record/row';
 
-/** Where the parts of an upload are stored. */
+/** The storage folder of the parts of an upload. */
 export const partsPrefix = (upload: number): string => `parts/${upload}/`;
 
-/** Where the bytes of the part are stored that begins with this block. */
+/** The storage key of the part that begins with this block. */
 export const partKey = (upload: number, number: number, blocks: number): string =>
   `${partsPrefix(upload)}${number}-${blocks}`;
 
@@ -33,7 +33,7 @@ type Row = z.output<typeof Row>;
 
 const GONE = 'The file did not arrive whole. Send it again.';
 
-/** What a form says of files that were sent in parts before; the field is taken out of the form. */
+/** The field of a form for files that were sent in parts before; it is removed from the form. */
 export function stagedIn(fields: Record<string, string>): StagedFile[] {
   const { [STAGED_FIELD]: text } = fields;
   delete fields[STAGED_FIELD];

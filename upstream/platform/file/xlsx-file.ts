@@ -28,7 +28,7 @@ const row = (cells: readonly CsvCell[], style?: 1): string =>
 /** A name of a sheet holds at most 31 characters, and some not at all. */
 const sheetName = (name: string): string => escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
 
-/** What stands in the file beside the sheet, by its name. */
+/** The parts of the file beside the sheet, by name. */
 const parts = (sheet: string): readonly (readonly [name: string, text: string])[] => [
   [
     '[Content_Types].xml',
@@ -88,7 +88,7 @@ export function xlsxAnswer(
       pull: async (controller) => {
         if (!begun) begin();
         begun = true;
-        // What is compressed comes out in blocks, so a page may give nothing yet.
+        // Compressed data comes out in blocks, so a page may give nothing yet.
         for (let done: boolean | undefined = false; !done && written.length === 0; ) {
           const next = await pages.next();
           done = next.done;

@@ -31,7 +31,7 @@ const ofCandidate: Rules['addresses'] = ({ sub }) => sql`SELECT email FROM candi
 const ofParty: Rules['addresses'] = ({ sub }) => sql`SELECT email FROM case_party WHERE id = ${sub}`;
 const ofUser: Rules['addresses'] = ({ sub }) => sql`SELECT email FROM user WHERE id = ${sub}`;
 
-/** Whoever was asked at a place of an appraisal. Who is asked no more hears that from the appraisal itself. */
+/** The person who was asked at a place of an appraisal. Somebody who is no longer asked learns it from the appraisal itself. */
 const ofPlace =
   (place: string): Rules['addresses'] =>
   ({ sub }) =>
@@ -41,8 +41,8 @@ const ofPlace =
     WHERE q.employee_kpi_id = ${sub} AND q.place = ${place}`;
 
 /**
- * Whoever was asked at a place of a request for leave. While a line manager has not decided, the address is the one that the
- * line has today; stand-ins, clients and managers whom the line does not name are asked by the address that was noted.
+ * The person who was asked at a place of a request for leave. While a line manager has not decided, the address is the one that
+ * the line has today; stand-ins, clients and managers whom the line does not name are asked by the address that was noted.
  */
 const ofTurn: Rules['addresses'] = ({ sub, actor }) => sql`SELECT q.email
   FROM leave_ask q JOIN leave_request r ON r.id = q.leave_id JOIN employee e ON e.id = r.employee_id
@@ -55,7 +55,7 @@ const ofTurn: Rules['addresses'] = ({ sub, actor }) => sql`SELECT q.email
     OR lower(q.email) = lower(coalesce(u.email, m.email, o.email,
       CASE q.place WHEN 'line_manager1' THEN e.supervisor_email END, q.email)))`;
 
-/** What holds for the links of each purpose. A purpose that says nothing does not compile. */
+/** The rules of the links of each purpose. A purpose without rules does not compile. */
 export const LINK_RULES: Record<LinkPurpose, Rules> = {
   offer: { lifetime: 14 * DAY, ofOffice: false, addresses: ofCandidate },
   waiver: {

@@ -10,9 +10,10 @@ const ofAppraisal = employeeOf('employee_kpi');
 const ofLeave = employeeOf('leave_request');
 
 /**
- * Who may not act by a link of each purpose, as a query of `part` by the record that it is for: whoever it is about, and whoever
- * raised it. Addresses are corrected, so the address of a manager or an owner may become theirs while the link is out. Null where
- * the holder decides about nobody, or the rows are looked at one by one. A purpose that says nothing does not compile.
+ * SQL query of `part` by the record of a link, for each purpose: the people who may not act by it, which are its subject and the
+ * person who raised it. Addresses are corrected, so the address of a manager or an owner may become theirs while the link is
+ * out. Null where the holder decides about nobody, or the rows are checked one by one. A purpose without a rule does not
+ * compile.
  */
 export const LINK_SUBJECTS: Record<LinkPurpose, ((sub: SQL) => SQL) | null> = {
   approval: (sub) => sql`SELECT ${part({ address: sql`t.about` })} FROM approval_request t WHERE t.id = ${sub}
@@ -36,7 +37,7 @@ export const LINK_SUBJECTS: Record<LinkPurpose, ((sub: SQL) => SQL) | null> = {
     JOIN case_file s ON s.id = t.case_id WHERE t.id = ${sub}`,
   // `theirs` of headcount/decide.ts looks at each person.
   'headcount-review': null,
-  // What the chair of a hearing decides asks `stakesIn`.
+  // The decision of the chair of a hearing uses `stakesIn`.
   'case-party': null,
   offer: null,
   meeting: null,

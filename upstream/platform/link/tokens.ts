@@ -4,7 +4,7 @@ import { LINK_PURPOSES, ROLES } from '../../../contracts/platform/access';
 import { StoredLimits } from '../../../contracts/platform/limits-form';
 import { typeOf } from '../../../contracts/platform/token-text';
 
-/** Who signs our tokens (RFC 8725 section 3.8). The edge asks for the same name. */
+/** The issuer of our tokens (RFC 8725 section 3.8). The edge asks for the same name. */
 const ISSUER = 'tenure';
 
 /** Lifetime of a session in seconds: 8 hours (ASVS 7.3.2). */
@@ -14,7 +14,7 @@ const SessionClaims = z.object({
   user_id: z.number().int().positive(),
   roles: z.array(z.enum(ROLES)).min(1),
   actor_id: z.number().int().positive().optional(),
-  /** What the person was limited to when the session began; the database says whether it still is so. */
+  /** The limits of the person when the session began; the database says whether they still hold. */
   limits: StoredLimits.nullable().optional(),
   /** The session from which a session in another's name was begun. It ends this one when it ends. */
   actor_jti: z.string().optional(),
@@ -25,7 +25,7 @@ const SessionClaims = z.object({
 export type SessionClaims = z.infer<typeof SessionClaims>;
 
 const HeldSession = SessionClaims.pick({ user_id: true, actor_id: true, actor_jti: true, jti: true, iat: true });
-/** What of a session the database is asked about: whose it is, who acts in it, and since when. */
+/** The parts of a session that the database checks: its owner, its actor, and its begin. */
 export type HeldSession = z.infer<typeof HeldSession>;
 
 export const LinkTokenClaims = z.object({

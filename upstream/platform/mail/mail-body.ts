@@ -7,7 +7,7 @@ const BUTTON = /^\[\[(\d+)\|([^\]]+)\]\]$/;
 // JSON leaves U+2028 as it is, and a dot takes it for the end of a line; hence the flag `s`.
 const RICH = /^\[\[text\|(.+)\]\]$/s;
 
-/** What stands around a document's JSON in the body of a mail. */
+/** The text around a document's JSON in the body of a mail. */
 export const RICH_TEXT = { before: '[[text|', after: ']]' } as const;
 
 /**

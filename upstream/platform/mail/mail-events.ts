@@ -20,7 +20,7 @@ const MailEvent = z.object({
 });
 type MailEvent = z.output<typeof MailEvent>;
 
-/** What the kinds of events say; `deferred` says nothing yet. */
+/** The states that the kinds of events mean; `deferred` means none yet. */
 const OUTCOMES: Record<string, 'DELIVERED' | 'BOUNCED' | 'COMPLAINED'> = {
   delivered: 'DELIVERED',
   bounced: 'BOUNCED',
@@ -29,7 +29,7 @@ const OUTCOMES: Record<string, 'DELIVERED' | 'BOUNCED' | 'COMPLAINED'> = {
   complained: 'COMPLAINED',
 };
 
-/** What a mail server's enhanced status code says (RFC 3463), in words for HR. */
+/** The meaning of a mail server's enhanced status code (RFC 3463), in words for HR. */
 const REASONS: readonly [code: RegExp, words: string][] = [
   [/^5\.1\.[0136]|^5\.1\.10/, 'The address does not exist.'],
   [/^5\.1\.2|^5\.4\.[14]/, 'There is no such mail domain.'],
@@ -90,7 +90,7 @@ export async function hearOf(db: Db, bodies: readonly unknown[], now: Date): Pro
   );
 }
 
-/** What the stand-in of a developer's machine says of an address, as mail simulators do by its domain. */
+/** The result that the stand-in of a developer's machine gives for an address, as mail simulators do by its domain. */
 const PLAYED: Record<string, object> = {
   'bounce.example': { type: 'bounced' },
   'full.example': { type: 'bounced', delivery: { smtpEnhancedStatusCode: '5.2.2' } },

@@ -14,14 +14,14 @@ const MOST = {
   /** Acts of anybody who is no admin that mail one address: that of an account, and of somebody without one. */
   toAccount: 60,
   toStranger: 20,
-  /** What all who are no admins cause together. */
+  /** The limit for everybody who is no admin, together. */
   everybody: 50_000,
 };
 
 const HOUR_MS = 3_600_000;
 const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS);
 
-/** Who causes the mails of a request. Nothing is kept of a call that nobody makes: only its recipients are counted. */
+/** The person who causes the mails of a request. Nothing is kept of an anonymous call: only its recipients are counted. */
 export interface Sender {
   key: string | null;
   isAdmin: boolean;

@@ -58,7 +58,7 @@ export async function handOver(env: Env, row: OutboxRow, contact: string | null)
   }
 }
 
-/** What the mail service's codes for a refusal mean (Cloudflare Email Service, Workers API). */
+/** The meanings of the mail service's codes for a refusal (Cloudflare Email Service, Workers API). */
 const REFUSED: Record<string, NotTaken> = {
   E_RATE_LIMIT_EXCEEDED: new NotTaken('rate', 'The mail service asks to wait.'),
   E_DAILY_LIMIT_EXCEEDED: new NotTaken('closed', 'The mails of a day that the mail service allows are used up.'),

@@ -17,7 +17,7 @@ export function someNames(people: { firstname: string; lastname: string }[]): st
 /** How a mail begins; an employee may be without a name. */
 export const dear = (firstname: string): string => (firstname ? `Dear ${firstname},` : 'Hello,');
 
-/** What a person typed, for the body of a mail. It cannot form one of our buttons. */
+/** Typed text for the body of a mail. It cannot form one of our buttons. */
 export const typed = (text: string): string => text.replaceAll('[[', '[ [');
 
 /** The end of a day in Lagos (UTC+1 all year). */

@@ -121,7 +121,7 @@ async function sendOne(work: Run, row: OutboxRow): Promise<void> {
   if (__LOCAL__ && id !== null) await playEvent(env, row, id, clock());
 }
 
-/** What becomes of a message that the service did not take. */
+/** The next step for a message that the service did not take. */
 function afterError(work: Run, row: OutboxRow, error: unknown): Partial<typeof outbox.$inferInsert> {
   const now = work.clock();
   const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';

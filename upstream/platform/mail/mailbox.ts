@@ -15,7 +15,7 @@ import { bytesOf, urlsOf } from './mail-provider';
 import { richHtml } from './rich-text';
 
 /**
- * What the product mailed and texted, so that its links can be followed on a developer's machine. It is imported behind
+ * The mails and texts of the product, so that their links can be followed on a developer's machine. It is imported behind
  * `__LOCAL__` only; a test of the deployed bundle proves that it is not in there.
  */
 export const mailbox = new Hono<{ Bindings: Env }>();

@@ -7,11 +7,9 @@ import { isAdmin } from '../caller/roles';
 import { among, run, type Statement } from '../database/db';
 
 interface Notice {
-  /** Who caused it, as a name to show. */
+  /** The name of the person who caused it. */
   sender: string;
-  /**
-   * What happened, as the words after the sender. It must not say what the receiver may not read on the page of `path`.
-   */
+  /** The event in words after the sender. It must not say what the receiver may not read on the page of `path`. */
   subject: string;
   /** The page that it is about; SQL where its id is known only in the batch. */
   path: string | SQL;

@@ -30,7 +30,7 @@ export const recentAddresses = (id: SQL): SQL => sql`(SELECT json_group_array(em
     WHERE made.record = 'user' AND made.record_id = (SELECT user_id FROM employee WHERE id = ${id})
     AND ${REPLACED_ADDRESS} AND made.at > ${TOLD_SINCE}))`;
 
-/** What `recentAddresses` answers: addresses that mails reach, each once. */
+/** The answer of `recentAddresses`: addresses that mails reach, each once. */
 export const Addresses = z.array(z.string().nullable()).transform((all) => reached(all));
 
 /** The addresses among these that mails reach, each once. */

@@ -98,7 +98,7 @@ interface Place {
 
 const of = (record: AddressRecord, id: number) => sql`(record = ${record} AND record_id = ${id})`;
 
-/** Where the addresses of a record stand. An employee is reached by the account, too, and has the text of a manager. */
+/** The tables with the addresses of a record. An employee is reached by the account, too, and has the text of a manager. */
 export const PLACES: Record<AddressRecord, Place> = {
   candidate: {
     present: (id) => sql`SELECT email FROM candidate WHERE id = ${id}`,

@@ -40,7 +40,7 @@ function endedOf(call: Call<Asked>): Promise<Ended[]> {
   const byPurpose = PURPOSES.map((purpose) => {
     const goesTo = QUEUED[purpose]?.(held) ?? isAddressOf(purpose, held, sql`n.email`);
     const isCutOff = sql`(l.revoked_at IS NULL AND NOT ${isAddressOf(purpose, held, sql`l.email`)})`;
-    // What a queue has asked anew since is told, too.
+    // Links that a queue has sent again since are shown, too.
     const isEnded = QUEUED[purpose] ? sql`(l.revoked_at >= c.at OR ${isCutOff})` : isCutOff;
     return sql`WHEN ${purpose} THEN ${SEEN[purpose](call, held.sub)} AND ${isEnded} AND ${goesTo}`;
   });

@@ -4,7 +4,7 @@ import type { CandidateDetail } from '../../../contracts/people/candidate';
 import type { Day } from '../../../contracts/platform/dates';
 import type { Db, Statement } from '../database/db';
 
-/** Whose net pay is asked for, at a year's pay that may be other than that of the record, in kobo. */
+/** The employee whose net pay is asked for, and the yearly pay, which may differ from that of the record, in kobo. */
 export interface NetAsked {
   employee: number;
   company: number;
@@ -29,23 +29,23 @@ export interface LastPay {
   on: (leaver: Pick<Leaver, 'employee_id' | 'last_day'>) => { facts: PayFacts; pay: Parts } | null;
 }
 
-/** What became of a letter that waited for approval. */
+/** The outcome of a letter that waited for approval. */
 export interface LetterDecision {
   db: Db;
   now: Date;
   letter: number;
   /** Whether it is sent, which the employee reads, too. */
   sent: boolean;
-  /** In whose name. */
+  /** The person in whose name they act. */
   by: string;
 }
 
 /**
- * What a module of a later group answers to one of an earlier group, which may not import it. Each is announced by one module, and a
- * handler finds it in its call.
+ * The answers of a module of a later group to one of an earlier group, which may not import it. Each is announced by one module,
+ * and a handler finds it in its call.
  */
 export interface Answers {
-  /** What a candidate did, by their id, for whoever may read it. */
+  /** The record of a candidate by their id, for callers who may read it. */
   candidate: (db: Db, id: number, now: Date) => Promise<CandidateDetail>;
   /**
    * What payroll pays employees net for a whole month at a year's gross, in kobo, by their ids. Nobody is in it where no tax law is known

@@ -10,10 +10,10 @@ export interface RequestToApprove {
   record_id: number;
   title: string;
   workflow: string;
-  /** What was agreed when it was asked for, where that may change meanwhile. */
+  /** The agreed version at the time of the request, where it may change meanwhile. */
   terms: string | null;
   payload: unknown;
-  /** Who asked, by name and by account. */
+  /** The requester, by name and by account. */
   requested_by: string;
   requested_by_id: number;
   requested_through: number | null;
@@ -37,9 +37,8 @@ export const actOf =
     run(call as Call<I>);
 
 /**
- * What the last approval of a request sets off, as statements for its batch. Throws a refusal when the matter can no
- * longer take place as it was approved: then nothing is recorded, and the approver is told why. `by` is the name of whoever
- * gave the last approval.
+ * The effect of the last approval of a request, as statements for its batch. It throws a refusal when the matter can no longer
+ * take place as it was approved: then nothing is recorded, and the approver is told why. `by` is the name of the last approver.
  */
 export type Effect = (call: Call<unknown>, request: RequestToApprove, by: string, acts: Acts) => Promise<Statement[]>;
 
@@ -53,7 +52,7 @@ interface Ending {
 
 /** A kind of act that can stand under approval. Its command asks for one with `startApproval`. */
 export interface Approvable {
-  /** What the audit calls the record that a request is about. */
+  /** The audit's kind of the record that a request is about. */
   record:
     | 'candidate'
     | 'change_request'
@@ -65,7 +64,7 @@ export interface Approvable {
     | 'user'
     | 'welfare';
   effect: Effect;
-  /** What becomes of the matter when approvers decline it or who asked takes it back; nothing when left out. */
+  /** The effect where approvers decline the matter or the requester takes it back; none when left out. */
   ended?: (call: Call<unknown>, request: RequestToApprove, how: Ending) => Statement[] | Promise<Statement[]>;
   /** SQL condition on request `r` about several people: the caller is one of them. */
   isAbout?: (caller: Call<unknown>['caller']) => SQL;

@@ -35,7 +35,7 @@ const QUEUE_AREAS: Record<QueueKind, readonly Area[]> = {
   newcomer: ['records'],
 };
 
-/** What comes and asks nothing of anybody: who reads its area sees it. */
+/** The kinds of events that ask nothing of anybody; readers of the area see them. */
 const ONLY_COMES: readonly QueueKind[] = ['starter', 'leaver', 'newcomer'];
 
 const TASK_AREAS: Record<TaskKind, readonly Area[]> = {

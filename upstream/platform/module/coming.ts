@@ -13,7 +13,10 @@ interface Span {
   caller: Limited;
 }
 
-/** What comes on certain days: `day`, `time` (of day in Lagos, or NULL), `title`, `more` (a place, or who it is) and `path`. */
+/**
+ * SQL query of the events of certain days: `day`, `time` (of day in Lagos, or NULL), `title`, `more` (a place, or a person) and
+ * `path`.
+ */
 export interface Coming {
   /** The areas to which it belongs: who reads one of them sees it. */
   areas: readonly Area[];
@@ -26,9 +29,9 @@ export const roleAndBranch = (alias: SQL): SQL => sql`
     || (SELECT b.name FROM branch b WHERE b.id = ${alias}.branch_id)`;
 
 interface Words {
-  /** What follows the name of one person: `’s last day`. */
+  /** The words after the name of one person: `’s last day`. */
   one: string;
-  /** What follows the number of several: `employees leave`. */
+  /** The words after the number of several: `employees leave`. */
   many: string;
   /** The page of all of them, with `{day}` where the day goes. */
   list: string;

@@ -17,7 +17,7 @@ import type { Waiting, WaitingKind } from './waiting';
 /** Work that no call asks for. It is safe to run twice at once. */
 type Work = (env: Env, now: Date) => Promise<void>;
 
-/** What the audit tells people of their own records. Acts and records that are not named here are not told. */
+/** The acts of the audit that people see of their own records. Acts and records that are not named here are not shown. */
 export interface Told {
   /** Queries of ids, in parentheses, by the audit's name of a kind of record: the records that are about a user. */
   records: Record<string, (userId: number) => SQL>;
@@ -30,7 +30,7 @@ export interface Told {
 /** Mails a new link to the address of an old one, as long as its matter is open; answers whether it did. */
 export type Renewal = (call: Call<unknown>, claims: LinkTokenClaims, email: string) => Promise<boolean>;
 
-/** What a module announces of itself: all that the rest of the upstream knows of it. */
+/** The announcements of a module: all that the rest of the upstream knows of it. */
 export interface Module {
   /** Registers its calls. `house` holds what all modules announced. */
   routes: (app: App, house: House) => void;
@@ -45,26 +45,26 @@ export interface Module {
   /** Goes on with its counting; the queue asks for it. */
   counts?: (env: Env) => Promise<void>;
   reminders?: readonly Reminder<Due>[];
-  /** What waits for somebody and is stored nowhere as a task. */
+  /** Work that waits for somebody and is stored nowhere as a task. */
   waiting?: Partial<Record<WaitingKind, Waiting>>;
-  /** What waits for HR, as Home shows it. */
+  /** Work that waits for HR, for Home. */
   queue?: Partial<Record<QueueKind, Queue>>;
-  /** What comes on certain days, as Home shows it. */
+  /** Events of certain days, for Home. */
   coming?: readonly Coming[];
   /** Acts by which HR decides, in the words of the audit: Home counts them. */
   decisions?: readonly string[];
   told?: Partial<Told>;
-  /** What its records are called, by the audit's name of a kind of record. */
+  /** The names of its records, by the audit's name of a kind of record. */
   named?: Readonly<Record<string, Naming>>;
-  /** What can stand under approval. */
+  /** The kinds that can stand under approval. */
   approvals?: Partial<Record<ApprovalKind, Approvable>>;
-  /** What another admin may have to approve, by the name of the act. */
+  /** The acts that another admin may have to approve, by name. */
   acts?: Acts;
-  /** What it knows for modules of earlier groups. */
+  /** The answers to modules of earlier groups. */
   answers?: Partial<Answers>;
   /** How a link of a purpose is mailed anew. */
   renewals?: Partial<Record<RenewedPurpose, Renewal>>;
-  /** Whose its records are, for admins who look after some companies; a test asks for every address with an id. */
+  /** The companies of its records, for admins who look after some companies; a test asks for every address with an id. */
   whose?: Whose;
   /** Its calls that change what counts for every company: who looks after some is refused. */
   forAllCompanies?: readonly string[];
@@ -73,7 +73,7 @@ export interface Module {
 /** Modules by their names. */
 export type NamedModules = readonly (readonly [name: string, module: Module])[];
 
-/** What all modules announced, by what it is. */
+/** The announcements of all modules, by field. */
 export interface House extends Reach {
   waiting: Record<WaitingKind, Waiting>;
   queue: Record<QueueKind, Queue>;

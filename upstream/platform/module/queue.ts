@@ -17,7 +17,7 @@ interface QueueAsked {
  * there is none. Its rows are exactly those of the list at `list`.
  */
 export interface Queue {
-  /** What `at` is: the instant since when it waits, or the day when it is due. */
+  /** The meaning of `at`: the instant since which it waits, or the day on which it is due. */
   at: 'since' | 'due';
   items: (asked: QueueAsked) => SQL;
   list: (asked: QueueAsked) => string;

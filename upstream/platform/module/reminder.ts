@@ -132,7 +132,7 @@ async function tellNext({ kind, as, row, due, tell }: Reminder<Due>, by: Remindi
   return !isLast;
 }
 
-/** What HR is told of some records. */
+/** The message to HR about some records. */
 export interface HrWords {
   subject: string;
   path: string;

@@ -5,7 +5,7 @@ import type { Db } from '../database/db';
 import { exists, type RecordId, readRows, requireRow } from '../record/row';
 import { stored } from '../record/stored-rows';
 
-/** What the audit calls a change of what a company keeps of somebody. */
+/** The name in the audit of a change of a company's own fields of a person. */
 export const CUSTOM_CHANGED = 'Company fields changed';
 
 const FIELD = stored(CustomField, 'f', { company: sql`f.company_id` });
@@ -34,7 +34,7 @@ export const hasOwnCustomFields = (db: Db, userId: number): Promise<boolean> =>
 
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-/** What `employee.custom` says of fields, by their names. */
+/** The values of `employee.custom`, by the names of the fields. */
 export function customValuesOf(stored: string, fields: readonly Pick<CustomField, 'id' | 'name'>[]): CustomValues {
   const values = Values.parse(JSON.parse(stored));
   return Object.fromEntries(fields.map(({ id, name }) => [name, values[id] ?? null]));

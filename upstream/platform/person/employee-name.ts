@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { holds } from '../record/search';
 
-/**
- * What an employee is called, over a table alias: the name, or the staff ID of an employee without one (inventory
- * X087).
- */
+/** SQL expression on a table alias: the name of an employee, or the staff ID where there is none (inventory X087). */
 export const calledIn = (alias: SQL): SQL =>
   sql`coalesce(nullif(trim(${alias}.firstname || ' ' || ${alias}.lastname), ''), ${alias}.code)`;
 

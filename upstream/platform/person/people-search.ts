@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '../../../contracts/platform/folded-text';
 import { beginningsOf, countedPieces, WORDS } from '../record/search';
 
-/** What was typed, in pieces: a number with its separators, or a word. */
+/** The pieces of a typed text: a number with its separators, or a word. */
 const PIECES = /\+?\d[\d\s().-]*\d(?![\p{L}\p{N}\p{M}])|[\p{L}\p{N}\p{M}]+/gu;
 
 /** A phone number as `phone_key` has it: without the country's code and the first 0. A shorter piece is none. */
@@ -58,10 +58,10 @@ const withinScope = (scope: Scope): string =>
     .join('');
 
 /**
- * What `employee_search` and `candidate_search` are asked for what somebody typed, as the right side of `MATCH`: people
- * who have each piece as the beginning of a word of their name, address, staff ID or job role, inside their first or last
- * name, or as a phone number however it is written, and all words of `scope`, of a list of words one. Null when nothing
- * searchable was typed. It is as long for twenty words as for one: the pieces go as one value, and the database joins them.
+ * The query of `employee_search` and `candidate_search` for a typed text, as the right side of `MATCH`: people who have each
+ * piece as the beginning of a word of their name, address, staff ID or job role, inside their first or last name, or as a phone
+ * number however it is written, and all words of `scope`, of a list of words one. Null when nothing searchable was typed. It is
+ * as long for twenty words as for one: the pieces go as one value, and the database joins them.
  */
 export function peopleQuery(typed: string | undefined, scope: Scope = []): SQL | null {
   const pieces = piecesOf(typed).map(pieceOf);
@@ -77,8 +77,8 @@ export function peopleQuery(typed: string | undefined, scope: Scope = []): SQL |
 const MARK = /[ƿǷ]/g;
 
 /**
- * As `peopleQuery`, but found by names and job roles alone, for readers who are told nothing else: an address, a number or
- * a state that finds somebody would be told by finding them.
+ * `peopleQuery` by names and job roles alone, for readers who see nothing else: finding somebody by an address, a number or a
+ * state would reveal it.
  */
 export function namesQuery(typed: string | undefined, scope: Scope): SQL | null {
   const query = peopleQuery(typed?.replace(MARK, ' '));
@@ -92,7 +92,7 @@ export const namesTyped = (typed: string): string[] =>
     .map(folded)
     .filter(Boolean);
 
-/** As `peopleQuery`, but for people who have every typed word as a whole one. Null when no word was typed. */
+/** `peopleQuery` for people who have every typed word as a whole one. Null when no word was typed. */
 export function wholeWordsQuery(typed: string, scope: Scope): string | null {
   const words = countedPieces(typed, WORDS);
   if (words.length === 0) return null;

@@ -13,24 +13,21 @@ export type RecordTable = SQLiteTable & { id: SQLiteColumn; version?: SQLiteColu
 /** A kind of record that is created, edited and deleted as a whole. */
 export interface RecordKind<T extends RecordTable> {
   table: T;
-  /** Its name in the audit. */
+  /** The name of the kind in the audit. */
   record: string;
-  /** What people call one: `job role`. */
+  /** The word for one record: `job role`. */
   word: string;
-  /** Field messages by the `table.column` that is taken. */
+  /** Field messages by the `table.column` whose value is taken. */
   unique?: CommitOptions['unique'];
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Words of the 409 for a change that somebody else's change came before. */
+/** The words of the 409 where somebody else changed the record first. */
 export const changedMeanwhile = (word: string): string =>
   `Somebody changed this ${word} in the meantime. Reload the page.`;
 
-/**
- * The id of the row that a batch has just inserted into a table, for the statements after it: nobody writes between
- * them.
- */
+/** The id of the row that a batch has just inserted into a table, for later statements of the batch; nobody writes between them. */
 export const newest = ({ id }: RecordTable): SQL => sql`(SELECT max(${id}) FROM ${id.table})`;
 
 /** The id of the row that a batch has just inserted into a table, for an answer that travels with the batch. */
@@ -39,21 +36,21 @@ export const newId = (db: Db, table: RecordTable): Promise<number> =>
 
 interface Creation<T extends RecordTable> {
   values: SQLiteInsertValue<T>;
-  /** What the audit keeps of it; the values when left out. */
+  /** The values that the audit keeps; all when left out. */
   told?: unknown;
-  /** What the audit calls the act; `Task created` when left out, for the word `task`. */
+  /** The name of the act in the audit; for the word `task` it is `Task created` when left out. */
   action?: string;
   /** Statements before the row. */
   first?: Statement[];
-  /** Statements after the row, which know its id. */
+  /** Statements after the row, which can use its id. */
   also?: (id: SQL) => Statement[];
-  /** Words of the 409 when a condition of `first` or `also` fails. */
+  /** The words of the 409 where a condition of `first` or `also` fails. */
   conflict?: string;
 }
 
 /**
- * Adds a record and its row of the audit in one batch. `answer` gets the id of the new row, and may do nothing but read, as
- * for every `commit`.
+ * Adds a record and its row of the audit in one batch. `answer` gets the id of the new row and may only read, as for every
+ * `commit`.
  */
 export function created<T extends RecordTable, A>(
   { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
@@ -71,19 +68,19 @@ export function created<T extends RecordTable, A>(
 }
 
 interface Edit<T extends RecordTable> {
-  /** As the form sends them. */
+  /** The fields as the form sends them. */
   input: { id: number; version: number };
-  /** The record as it is stored, under the names of the columns. */
+  /** The stored record, by column. */
   before: { version: number };
   values: SQLiteUpdateSetSource<T>;
-  /** What the audit compares; the columns when left out. */
+  /** The values that the audit compares; all columns when left out. */
   told?: { before: Record<string, unknown>; after: Record<string, unknown> };
   action?: string;
   first?: Statement[];
   also?: Statement[];
 }
 
-/** Changes a record, if nobody saved it since the version that the form was made from. */
+/** Changes a record, unless somebody saved it after the version that the form was made from. */
 export async function edited<T extends RecordTable & { version: SQLiteColumn }, A>(
   { db, audit, commit }: Pick<Call<unknown>, 'db' | 'audit' | 'commit'>,
   { table, record, word, unique = {} }: RecordKind<T>,
@@ -108,23 +105,21 @@ export async function edited<T extends RecordTable & { version: SQLiteColumn }, 
   );
 }
 
-/**
- * Refuses an edit that was made from an older version, for edits that must know this before they look at the fields.
- */
+/** Refuses an edit of an older version, for edits that must know this before they look at the fields. */
 export function refuseOutdated(before: { version: number }, version: number, word: string): void {
   if (before.version !== version) throw refuse.conflict(outdated(word));
 }
 
 interface Deletion {
   id: number;
-  /** What the audit keeps of it. */
+  /** The values that the audit keeps. */
   before: unknown;
   /** The condition for deleting it, at that point of the batch. */
   where?: SQL;
   action?: string;
-  /** The answer; what the audit calls the act when left out. */
+  /** The answer; the name of the act in the audit when left out. */
   message?: string;
-  /** Words of the 409; those of `changedMeanwhile` when left out. */
+  /** The words of the 409; those of `changedMeanwhile` when left out. */
   conflict?: string;
   first?: Statement[];
   also?: Statement[];

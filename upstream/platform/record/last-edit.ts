@@ -4,7 +4,7 @@ import type { Db } from '../database/db';
 import { audit } from '../database/tables';
 import type { RecordId } from './row';
 
-/** Who changed a record last, as the audit has it. */
+/** The person who changed a record last, by the audit. */
 export async function lastEdit(db: Db, record: string, id: RecordId): Promise<LastEdit> {
   const [row] = await db
     .select({ by: audit.actor, at: audit.at })
@@ -15,7 +15,7 @@ export async function lastEdit(db: Db, record: string, id: RecordId): Promise<La
   return row ?? null;
 }
 
-/** What an edit changed: the values before and after of the fields that differ. */
+/** The changes of an edit: the values before and after, of the fields that differ. */
 export function changesOf<T extends Record<string, unknown>>(
   before: T,
   after: Partial<T>,
@@ -25,6 +25,6 @@ export function changesOf<T extends Record<string, unknown>>(
   return { before: pick(before), after: pick(after) };
 }
 
-/** Words of the 409 for an edit that was made from an older version. */
+/** The words of the 409 for an edit of an older version. */
 export const outdated = (word: string): string =>
   `Somebody else saved this ${word} after you opened it. Nothing of yours was saved yet.`;

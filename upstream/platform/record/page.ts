@@ -6,13 +6,13 @@ import { readEach } from './row';
 interface Listed<S extends z.ZodType> {
   /** Decodes one row. */
   row: S;
-  /** What is selected of them: `columns` of `stored`, or a list of its own. */
+  /** The selected columns: `columns` of `stored`, or another list. */
   columns: SQL;
-  /** The tables that the conditions speak of. Their rows are counted. */
+  /** The tables of the conditions, whose rows are counted. */
   from: SQL;
   /** Tables that only the columns need, as `JOIN …`; they add and drop no row. */
   join?: SQL;
-  /** The condition; every row when undefined, as Drizzle's `and(…)` is when all its parts are. */
+  /** The condition; undefined means every row, like Drizzle's `and(…)` of undefined parts. */
   where?: SQL | undefined;
   order: SQL;
 }

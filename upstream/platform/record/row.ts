@@ -4,15 +4,15 @@ import { refuse } from '../call/refusal';
 import { type Db, run } from '../database/db';
 import { decoding } from './stored-rows';
 
-/** The id of a record, or the query of it: the answer of a creation knows no number before its batch has run. */
+/** The id of a record, or a query of it, because a creation's answer has no number before its batch has run. */
 export type RecordId = number | SQL;
 
-/** A column of JSON that is read as it was written, by rules of ours, and not looked at again. */
+/** A column of JSON of our own rules, which is read as it was written and not checked again. */
 export const asWritten = <T>() => z.string().transform((text): T => JSON.parse(text) as T);
 
 /**
- * Decodes a row by the schema, which may be a contract's own: it says what a column is, `decoding` how the database has it. A
- * missing column, or one of another type, is a defect of the query, and the error names it.
+ * Decodes a row by a schema, which may be a contract's own: the schema says what a column is, and `decoding` how the database
+ * keeps it. A missing column, or one of another type, is a defect of the query, and the error names it.
  */
 function decode<S extends z.ZodType>(schema: S, row: unknown): z.output<S> {
   const step = decoding(schema);
@@ -22,7 +22,7 @@ function decode<S extends z.ZodType>(schema: S, row: unknown): z.output<S> {
   throw new Error(`A row is not what its schema says. ${wrong.join('; ')}`);
 }
 
-/** Whether a schema of the contract reads a field that is not there: another server may lack it, our own queries may not. */
+/** Whether a schema of the contract accepts a missing field. Another server may lack it, our own queries may not. */
 const readsMissing = (field: unknown): boolean => field instanceof z.ZodPipe && field.in instanceof z.ZodOptional;
 
 /** Rows of one query, which all have the columns of the first. */
@@ -63,7 +63,7 @@ export async function readValue<S extends z.ZodType>(db: Db, schema: S, query: S
 /** Whether a query has a row. */
 export const exists = async (db: Db, query: SQL): Promise<boolean> => (await db.all(query)).length > 0;
 
-/** What reads answer that go beside each other, in one trip; when several refuse, the refusal of the first is told. */
+/** The answers of several reads in one trip; where several refuse, the refusal of the first is told. */
 export async function beside<const T extends readonly unknown[]>(
   ...reads: T
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
@@ -75,8 +75,8 @@ export async function beside<const T extends readonly unknown[]>(
 }
 
 /**
- * A check that goes beside reads, and whose refusal is told where the function that comes back is called: never, when what
- * was read shows that nothing is to be checked.
+ * A check that travels with reads. Its refusal is told only where the returned function is called, which does not happen where
+ * the reads show that nothing is to be checked.
  */
 export async function withheld<T>(check: Promise<T>): Promise<() => T> {
   const [settled] = await Promise.allSettled([check]);
@@ -98,5 +98,5 @@ export async function readEach<const S extends readonly z.ZodType[]>(db: Db, ...
 
 const Raw = z.object({ results: z.array(z.unknown()) });
 
-/** The rows of one result of a batch: our own SQL answers an object around them, Drizzle's builders an array. */
+/** The rows of one result of a batch: an object around them for our own SQL, an array for Drizzle's builders. */
 const rowsOf = (result: unknown): unknown[] => (Array.isArray(result) ? result : Raw.parse(result).results);

@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '../../../contracts/platform/folded-text';
 import { MOST_SEARCH_WORDS } from '../../../contracts/platform/search-text';
 
-/** Words as the indexes of words part them. */
+/** The pattern of a word in the indexes of words. */
 export const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-/** Words of a text that is read as it stands: a name keeps its apostrophe, and a number of staff its dash. */
+/** The pattern of a word in a text that is not folded: a name keeps its apostrophe, and a staff number its dash. */
 const WORDS_OF_TEXT = /[\p{L}\p{N}\p{M}'’‘ʼʻ`´]+(?:-[\p{L}\p{N}\p{M}'’‘ʼʻ`´]+)*/gu;
-/** What a word or a number has; marks alone are none. */
+/** The characters of a word or a number, without which a piece is only marks. */
 const SOMETHING = /[\p{L}\p{N}]/u;
 
-/** The pieces of a search that count: each once, and the first twenty. What was typed behind them is passed over. */
+/** The pieces of a search that count: the first twenty different ones. Later ones are ignored. */
 export const countedPieces = (typed: string | undefined, pieces: RegExp): string[] =>
   [...new Set(typed?.match(pieces))].filter((piece) => SOMETHING.test(folded(piece))).slice(0, MOST_SEARCH_WORDS);
 
-/** What the indexes of words pass over themselves: capitals, and marks of Latin letters. */
+/** The characters that the indexes of words ignore: capitals, and marks of Latin letters. */
 const asIndexed = (word: string): string =>
   word
     .normalize('NFD')
@@ -23,21 +23,22 @@ const asIndexed = (word: string): string =>
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"*`).join(' AND ');
 
 /**
- * What an index of words is asked for words that all begin words of a row: as they are written or, where the index would not see
- * that both are one, as names are folded. Each is quoted, so that no operator of the query language gets through.
+ * The query of an index of words for rows in which every typed word begins a word. Words are asked as they are written and,
+ * where the index would not see both as one, in the form in which names are compared. Each is quoted, so that no operator of the
+ * query language gets through.
  */
 export function beginningsOf(words: readonly string[]): string {
   const [written, plain] = [quoted(words), quoted(words.map(folded).filter(Boolean))];
   return plain !== '' && words.some((word) => folded(word) !== asIndexed(word)) ? `(${written} OR ${plain})` : written;
 }
 
-/** What an index of words is asked for what was typed, as the right side of `MATCH`; null when no word was typed. */
+/** The query of an index of words for a typed text, as the right side of `MATCH`; null when no word was typed. */
 export function searchQuery(typed: string | undefined): string | null {
   const words = countedPieces(typed, WORDS);
   return words.length === 0 ? null : words.map((word) => beginningsOf([word])).join(' AND ');
 }
 
-/** Longer texts are compared without capitals alone: a row would take milliseconds. */
+/** The longest text that is folded; longer ones are compared only without capitals, because a row would take milliseconds. */
 const LONGEST_FOLDED = 300;
 
 /**
@@ -50,7 +51,7 @@ const FOLDED: SQL = sql`CASE WHEN length(x.text) <= ${sql.raw(String(LONGEST_FOL
         substr(rest, 2) FROM f WHERE rest <> '')
     SELECT plain || char(10) FROM f WHERE rest = '') ELSE '' END || lower(x.text)`;
 
-/** A word as it stands in a folded text, and in one whose capitals are small. */
+/** A word in the form of a folded text, and in that of a text in small letters. */
 const bothOf = (word: string): [plain: string, written: string] => {
   const written = word.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return [folded(word) || written, written];
@@ -69,9 +70,9 @@ function hasEach(text: SQL, words: readonly string[]): SQL {
 }
 
 /**
- * The condition that the columns of a row hold every word that was typed, at the beginning of a word or inside one, without
- * capitals and marks; undefined when no word was typed. It reads each row: for many of them there are indexes of words. It uses
- * `instr`, because D1 limits LIKE patterns to 50 bytes.
+ * SQL condition on columns of a row: every typed word is in them, at the beginning of a word or inside one, without capitals and
+ * marks; undefined when no word was typed. It reads each row; for many rows there are indexes of words. It uses `instr`, because
+ * D1 limits LIKE patterns to 50 bytes.
  */
 export function holds(typed: string | undefined, ...columns: SQL[]): SQL | undefined {
   const words = countedPieces(typed, WORDS_OF_TEXT);
@@ -80,12 +81,12 @@ export function holds(typed: string | undefined, ...columns: SQL[]): SQL | undef
     columns.map((column) => sql`coalesce(${column}, '')`),
     sql` || ' ' || `,
   );
-  // The limit keeps the database from working out the text again for each word.
+  // The limit keeps the database from folding the text again for each word.
   return sql`EXISTS (SELECT 1 FROM (SELECT ${FOLDED} AS text FROM (SELECT ${text} AS text) x LIMIT 1) t
     WHERE ${hasEach(sql`t.text`, words)})`;
 }
 
-/** As `holds`, over a column that is kept as names are compared. */
+/** `holds` for a column that is kept in the form in which names are compared. */
 export function holdsFolded(typed: string | undefined, column: SQL): SQL | undefined {
   const words = countedPieces(typed, WORDS_OF_TEXT);
   return words.length === 0 ? undefined : hasEach(column, words);

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-/** How a value of a column, or one within JSON, becomes what its schema reads; null where the schema reads it as it is. */
+/** The step from a value of a column, or one within JSON, to what its schema reads; null where they are the same. */
 type Step = ((value: unknown) => unknown) | null;
 
 const truth = (value: unknown): unknown => (value === 0 || value === 1 ? value === 1 : value);
 
 const parsed = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
-/** A schema without what says that its value may be missing or empty, and without what comes after it. */
+/** A schema without the wrappers that let its value be missing or empty, or that transform it. */
 function bare(schema: unknown): unknown {
   if (schema instanceof z.ZodPipe) return bare(schema.in);
   if (
@@ -25,7 +25,7 @@ const isTruth = (schema: unknown): boolean =>
   schema instanceof z.ZodBoolean ||
   (schema instanceof z.ZodLiteral && [...schema.values].every((value) => typeof value === 'boolean'));
 
-/** Whether a column keeps as JSON what the schema reads: no text, number, or yes or no. A document has a `custom` check. */
+/** Whether a column keeps the value of this schema as JSON: no text, number, or yes or no. A document has a `custom` check. */
 function isJson(schema: unknown): boolean {
   if (schema instanceof z.ZodLazy) return isJson(bare(schema.unwrap()));
   if (schema instanceof z.ZodUnion)
@@ -39,7 +39,7 @@ function isJson(schema: unknown): boolean {
   );
 }
 
-/** The step of an object: those of its keys, each by `stepOf`. */
+/** The step of an object, from the steps of its keys by `stepOf`. */
 function ofKeys(shape: z.core.$ZodShape, stepOf: (schema: unknown) => Step): Step {
   const steps = Object.entries(shape).flatMap(([name, field]) => {
     const step = stepOf(field);
@@ -54,7 +54,7 @@ function ofKeys(shape: z.core.$ZodShape, stepOf: (schema: unknown) => Step): Ste
   };
 }
 
-/** The step of what stands within JSON, where SQL writes a yes or no as 1 or 0, too. */
+/** The step of a value within JSON, where SQL also writes a yes or no as 1 or 0. */
 function within(schema: unknown): Step {
   const one = bare(schema);
   if (isTruth(one)) return truth;
@@ -90,8 +90,8 @@ function shapeOf(schema: unknown): z.core.$ZodShape | null {
 const known = new WeakMap<z.ZodType, { step: Step }>();
 
 /**
- * How rows become what a schema reads: 0 and 1 where it reads a boolean, JSON text where it reads an object, an array or a
- * record. So a row is described once, by the schema of the contract; null where nothing is to be done.
+ * The decoding of rows for a schema: 0 and 1 for a boolean, JSON text for an object, an array or a record. So the schema of the
+ * contract alone describes a row; null where nothing is to be done.
  */
 export function decoding(schema: z.ZodType): Step {
   const before = known.get(schema);
@@ -102,12 +102,12 @@ export function decoding(schema: z.ZodType): Step {
   return step;
 }
 
-/** A column of whole hundredths, such as days of leave, as the number that it means. */
+/** A column of whole hundredths, such as days of leave, decoded to the number that it means. */
 export const hundredths = (column: SQL): SQL => sql`${column} / 100.0`;
 
 /**
- * Rows of the table `alias` as a schema of the contract describes them, for `page`, `readRows` and the like: `columns` is
- * what is selected, a column for each key of the schema. What is no column of that name stands in `computed`, as SQL.
+ * The rows of table `alias` for a schema of the contract, for `page`, `readRows` and the like. `columns` are the selected
+ * columns, one for each key of the schema; `computed` has the SQL of keys that are no column of that name.
  */
 export function stored<S extends z.ZodObject>(row: S, alias: string, computed: { [K in keyof S['shape']]?: SQL } = {}) {
   const columns = Object.keys(row.shape).map((name) => {

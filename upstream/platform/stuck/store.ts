@@ -24,7 +24,10 @@ const AREA = sql`CASE WHEN o.kind = 'sms' OR o.candidate_id IS NOT NULL THEN 're
     WHEN 'hmo-complaint' THEN 'medical' WHEN 'hmo-roster' THEN 'medical'
     WHEN 'reset-password' THEN 'settings' WHEN 'verify-email' THEN 'settings' END END`;
 
-/** What the caller may see, or change: of their companies, and of their areas; what is of no known area for who has all of them. */
+/**
+ * The rows that the caller may see or change: of their companies, and of their areas; those without a known area are for callers
+ * with all areas.
+ */
 function of(me: Limited, has: typeof readsArea): SQL {
   const areas = AREAS.filter((area: Area) => has(me.limits, area));
   const list = sql.join(
@@ -53,7 +56,7 @@ const Found = z.object({
   lacks: z.boolean(),
 });
 
-/** Who reads and who changes: what each of the two asks of a row. */
+/** The conditions on a row for readers and for callers who change it. */
 export const STUCK_FOR = { reading: readsArea, changing: changesArea } as const;
 
 /** The messages of a kind, or of these ids, that did not arrive, newest first, each with why it can't be tried again. */

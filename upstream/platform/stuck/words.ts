@@ -1,4 +1,4 @@
-/** What a message of a queue was to do. */
+/** The task of a queue's message, in words. */
 export function letterWords(queue: string, body: Record<string, unknown>): string {
   if (typeof body.import === 'number') return `Import ${body.import}`;
   if ('counts' in body) return 'Counting for reports';

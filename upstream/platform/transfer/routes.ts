@@ -33,7 +33,7 @@ export const transferRoutes = (app: App) =>
     },
   });
 
-/** Who has a download made: the link stands for them, and ends with their session or their own link. */
+/** The requester of a download: the link acts for them, and ends with their session or their own link. */
 function madeBy({ principal, session, jtiHash }: Caller): Pick<LinkTokenClaims, 'session' | 'link'> {
   if (session) return { session };
   if (principal.kind !== 'link' || jtiHash === null) throw refuse.forbidden();

@@ -22,13 +22,13 @@ const DROPPED_AT_ONCE = 20;
 
 type Begin = ParsedOf<typeof contract.begin>;
 
-/** Whose an upload is: who signed in, or the holder of one link. */
+/** The owner of an upload: a signed-in user, or the holder of one link. */
 function ownerOf({ caller }: Call<unknown>): string {
   if (caller.key === null) throw refuse.forbidden();
   return caller.key;
 }
 
-/** What the field of a call takes. Refuses what its sender may not send, before a byte of it is there. */
+/** The rules of a call's file field. Refuses what its sender may not send, before a byte of it is there. */
 function rulesFor({ caller }: Call<unknown>, { call, field, name, size }: Begin): FileRules {
   const [module = '', of = ''] = call.split('.');
   const row: Row | undefined = Object.hasOwn(table, module) ? (table as Table)[module]?.[of] : undefined;

@@ -1,7 +1,7 @@
 import type { StepDetail } from '../../../contracts/hiring/onboarding-item';
 import type { Letter } from '../../../contracts/people/candidate-status';
 
-/** What people at the HR desk and candidates write in the seeded cases. */
+/** The texts of the HR desk and of candidates in the seeded cases. */
 export const FILE_NAMES: Record<Letter, string> = {
   acknowledgement_letter: 'offer-letter-signed.pdf',
   deployment_letter: 'deployment-signed.pdf',
@@ -34,7 +34,7 @@ export const WAIVERS: readonly string[] = [
   'The former employer has closed. May we accept payslips in place of a reference?',
 ];
 
-/** Where a medical examination takes place, by city. */
+/** The places of medical examinations, by city. */
 export const CLINICS: Record<string, string> = {
   Lagos: 'Marina Occupational Health Clinic, 22 Burma Road, Apapa',
   Kano: 'Bompai Staff Clinic, 3 Bompai Road, Kano',

@@ -28,7 +28,7 @@ const Month = z.object({
   decided: z.int(),
   /** The newest response of all months: what is written now is above it. */
   newest: z.int(),
-  /** Who works there and is not asked. */
+  /** The people who work there and are not asked. */
   missing: z.int(),
 });
 
@@ -66,7 +66,7 @@ export async function extendMonth(call: Call<ParsedOf<typeof contract.extend>>):
         WHERE id = ${month.id} AND closes_on = ${month.closes_on}`,
       ),
       mustChange(db),
-      // Who was reminded today hears of the new day all the same.
+      // People who were reminded today are told of the new day all the same.
       run(
         db,
         sql`UPDATE employee_headcount SET reminded_at = NULL WHERE headcount_id = ${month.id} AND employee_status = 'PENDING'`,

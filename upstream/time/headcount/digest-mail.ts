@@ -26,12 +26,12 @@ export const Group = z.object({
 });
 export type Group = z.output<typeof Group>;
 
-/** What stands in an address of the page of all in the place of somebody's id. */
+/** The word in the address of the page of all, in the place of an id. */
 const EVERYBODY = 'all';
 
 const TOKEN = '{token}';
 
-/** What a supervisor gets: how many answers wait, a few of them by name, and the one page of all. */
+/** The mail to a supervisor: the number of waiting answers, a few of them by name, and the one page of all. */
 export function digestMail(group: Group, now: Date): Message {
   const { id, people, waiting, unanswered, closes_on } = group;
   const period = periodWords(group);

@@ -135,7 +135,7 @@ async function handOver({ db, now }: Reminding): Promise<number> {
     await db.batch([
       run(
         db,
-        // Who has the response already hears no second time of it.
+        // A supervisor who has the response already is not told a second time.
         sql`UPDATE employee_headcount SET supervisor_name = v.value ->> 'new_name',
           supervisor_email = v.value ->> 'new_email',
           to_tell = CASE WHEN employee_status = 'PENDING' OR v.value ->> 'new_email' IS NULL THEN ${TO_TELL.no}

@@ -19,7 +19,7 @@ const Month = z.object({ id: z.int(), company_id: z.int(), questions: Questions 
 const Row = StoredResponse.extend({ sort_key: z.string(), supervisor_email: z.string().nullable() });
 type Row = z.output<typeof Row>;
 
-/** Where a response stands, in the words of its filter. */
+/** The state of a response, in the words of its filter. */
 const standing = ({ employee_status, supervisor_status }: Row): string => {
   if (supervisor_status === 'APPROVED') return 'Approved';
   if (supervisor_status === 'DECLINED') return 'Declined';
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column[] = [
   ['Reason', ({ supervisor_comment }) => supervisor_comment],
 ];
 
-/** What a heading says of a question in place of whom it is about. */
+/** The word of a heading in the place of the person whom a question is about. */
 const ANYBODY = { company: 'the company', job_role: 'job role', branch: 'Own branch', supervisor: 'supervisor' };
 
 /** A question of the month: companies that started with the same words share a column. */

@@ -52,12 +52,12 @@ export const StoredResponse = z.object({
 });
 export type StoredResponse = z.output<typeof StoredResponse>;
 
-/** Who of HR recorded answers that came at this instant, as a query of `part`. */
+/** SQL query of `part`: the people of HR who recorded answers at this instant. */
 export const recordersOf = (id: number | SQL, at: string | null | SQL): SQL =>
   sql`SELECT ${part({ account: sql`coalesce(y.through_id, y.actor_id)` })} FROM audit y
     WHERE y.record = 'employee_headcount' AND y.record_id = ${id} AND y.action = 'Headcount answers recorded' AND y.at = ${at}`;
 
-/** What the tokens of questions stand for, of one employee. */
+/** The values of the tokens of questions, for one employee. */
 export const aboutOf = (row: Pick<StoredResponse, 'company' | 'job_role' | 'branch' | 'supervisor_name'>): About => ({
   company: row.company,
   job_role: row.job_role,

@@ -58,7 +58,7 @@ const monthOf = (call: Call<unknown>): SQL =>
     min(c.name) AS company, min(c.code) AS company_code
   FROM ${ofLink(call)} JOIN headcount h ON h.id = r.headcount_id JOIN company c ON c.id = r.company_id`;
 
-/** What a supervisor's link shows: everybody of theirs who answered that month, whoever differs from the month before first. */
+/** The page behind a supervisor's link: all their people who answered that month, those who differ from the month before first. */
 export async function review(call: Call<unknown>): Promise<SupervisorReview> {
   const [ask, [rows, [of]]] = await beside(
     askOf(call),

@@ -145,7 +145,7 @@ function answered(rows: SeedRows, random: Random, one: Employee, { supervisor_na
   };
 }
 
-/** What the supervisor said: of this month some answers still wait. Nobody decides where the line names nobody. */
+/** The decisions of the supervisor; some answers of this month still wait. Nobody decides where the line names nobody. */
 function decided(random: Random, { isOpen }: Round, { supervisor_email }: Response, day: Day, chance: number) {
   if (!supervisor_email || (isOpen && chance > 0.6)) return {};
   const decided_at = lagosTime(day, 40 + random.int(0, 15));

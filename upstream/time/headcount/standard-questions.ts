@@ -2,7 +2,7 @@ import type { QuestionForm } from '../../../contracts/time/headcount';
 
 type Standard = Pick<QuestionForm, 'text' | 'kind' | 'label'> & Partial<QuestionForm>;
 
-/** What most headcounts ask. HR changes them as it likes. */
+/** The questions of most headcounts. HR may change them. */
 const STANDARD: readonly Standard[] = [
   { text: 'Do you still work for {company}?', kind: 'YES_NO', label: 'Still employed' },
   {

@@ -3,7 +3,7 @@ import type { Db, Statement } from '../../platform/database/db';
 import { run } from '../../platform/database/db';
 import { FIRST_MANAGER, MANAGER_EMAIL, MANAGER_NAME, worksHere } from '../../platform/person/line-managers';
 
-/** What `to_tell` says: when the supervisor hears of a response. The two of a changed line are kept by triggers. */
+/** The values of `to_tell`: the time at which the supervisor is told of a response. Triggers keep the two of a changed line. */
 export const TO_TELL = { no: 0, now: 1, lineChanged: 2, morning: 3, untoldLineChanged: 4 } as const;
 
 /**
@@ -27,7 +27,7 @@ const reached: SQL = sql`CASE WHEN lm.id IS NULL OR (${worksHere(sql`lm`)}) THEN
  */
 export const SUPERVISOR_EMAIL: SQL = sql`CASE WHEN lower(${reached}) <> lower(e.email) AND NOT EXISTS (
   SELECT 1 FROM user own WHERE own.id = e.user_id AND lower(own.email) = lower(${reached})) THEN ${reached} END`;
-/** What the supervisor is called. */
+/** The name of the supervisor. */
 export const SUPERVISOR_NAME: SQL = sql`coalesce(nullif(trim(${MANAGER_NAME}), ''), ${SUPERVISOR_EMAIL})`;
 
 /**

@@ -102,7 +102,7 @@ async function askedPiece(db: Db, env: Env, next: Open, now: Date): Promise<Writ
     mustChange(db),
     writeRows(db, next, here(sql`AND e.id <= ${last}`)),
     ...tell(db, next, askedWords(next, 'asked', env), those, at),
-    // Whoever answered while people of the month were still being asked made their supervisor wait.
+    // An answer made the supervisor wait while people of the month were still being asked.
     ...(people < PIECE
       ? [
           tellWhenComplete(
@@ -166,7 +166,7 @@ export function tell(
     ),
     run(
       db,
-      // What a person typed cannot form a button of ours.
+      // Text that a person typed cannot form a button of ours.
       sql`INSERT INTO outbox (kind, recipient, company, subject, body, created_at)
         SELECT 'mail', e.email, c.name, ${told.subject},
           CASE WHEN e.firstname = '' THEN 'Hello,' ELSE 'Dear ' || replace(e.firstname, '[[', '[ [') || ',' END

@@ -22,7 +22,7 @@ const columnsOf = ({ name, start_date, end_date, states, status, source }: Holid
   source,
 });
 
-/** What the audit keeps: states as a text, so that two can be compared. */
+/** The values that the audit keeps: states as a text, so that two can be compared. */
 const toldOf = (of: Omit<HolidayForm, 'states'> & { states: readonly string[] }) => ({
   ...of,
   states: of.states.join(', '),
@@ -121,7 +121,7 @@ export async function declareHoliday(call: Call<ParsedOf<typeof contract.declare
   );
 }
 
-/** What other days of a holiday would do, or a new one. */
+/** The effect of other days of a holiday, or of a new one. */
 export async function effectOfHoliday(call: Call<ParsedOf<typeof contract.effect>>) {
   const { id, start_date, end_date, states, gone } = call.input;
   const before = id === undefined ? null : await holidayOf(call.db, id);

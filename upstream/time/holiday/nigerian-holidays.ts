@@ -7,7 +7,7 @@ interface NigerianHoliday {
   /** Empty for a holiday of the federation. */
   states: string[];
   status: HolidayStatus;
-  /** Where the day comes from. */
+  /** The source of the day. */
   source: string;
 }
 

@@ -57,7 +57,7 @@ const typeColumns = ({ approvals, days, carry_days, certificate_days, ...form }:
   certificate_days: form.certificate ? certificate_days : 0,
 });
 
-/** What the audit keeps: lists as texts, so that two can be compared. */
+/** The values that the audit keeps: lists as texts, so that two can be compared. */
 const toldOf = ({ approvals, blackouts, ...form }: LeaveTypeForm) => ({
   ...form,
   approvals: LEAVE_PLACES.filter((place) => approvals.includes(place)).join(', '),

@@ -52,7 +52,7 @@ function readable({ caller }: Pick<Subject, 'caller'>, kind: SQL, id: SQL): SQL 
     THEN (SELECT q.area FROM report_request q WHERE q.id = ${id}) IN ${among(mine)} ELSE ${kind} IN ${among(kinds)} END`;
 }
 
-/** Since when what waits the longest of each kind does, read off an index of each company and kind. */
+/** The begin of the longest wait of each kind, from an index of each company and kind. */
 const oldestOf = (call: Subject): SQL => sql`SELECT k.value AS kind, min((
     SELECT r.opened_at FROM approval_request r INDEXED BY approval_request_oldest
     WHERE r.status = 'PENDING' AND r.company_id = c.id AND r.kind = k.value AND ${readable(call, sql`r.kind`, sql`r.id`)}

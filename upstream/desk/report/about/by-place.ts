@@ -13,7 +13,7 @@ export const AtPlace = z.object({
 });
 type AtPlace = z.output<typeof AtPlace>;
 
-/** As `AtPlace`, the largest first, from a query of `place`, `value` and `before`. */
+/** The values at places, the largest first, from a query of `place`, `value` and `before`. */
 export const byPlace = (numbers: SQL): SQL => sql`SELECT g.kind, min(g.id) AS id, g.name, sum(g.value) AS value,
     sum(g.before) AS before FROM (
       SELECT substr(n.place, 1, 1) AS kind, CAST(substr(n.place, 2) AS INTEGER) AS id, sum(n.value) AS value,

@@ -41,8 +41,8 @@ const Ending = z.object({ kind: z.enum(KIND_NAMES), at: z.string(), number: z.in
 const Shown = z.object({ shown: z.int() });
 
 /**
- * What has ended and nobody acted on, and what ends in each of the next twelve months, always from today on: of other days the
- * database does not say what was open then.
+ * The deadlines that have passed without an act, and those of each of the next twelve months, always from today on: the database
+ * does not say what was open on other days.
  */
 export async function readDeadlines(call: Subject): Promise<Numbers> {
   const { db, input, now, caller } = call;

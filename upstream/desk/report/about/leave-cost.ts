@@ -45,9 +45,9 @@ export const readFederal = (from: Month, until: Month): readonly [typeof Federal
 ];
 
 /**
- * What paid leave cost each company, in kobo: its days times the gross of a working day. That is the average of the locked payslips
- * of the company and month, divided by the weekdays that are no federal holidays. It comes from at least five payslips and from
- * nobody's own pay. A month without them costs nothing here; a company without such a month is not told.
+ * The cost of paid leave of each company, in kobo: its days times the gross of a working day. That is the average of the locked
+ * payslips of the company and month, divided by the weekdays that are no federal holidays. It comes from at least five payslips
+ * and from nobody's own pay. A month without them costs nothing here; a company without such a month is not shown.
  */
 export function costRows(rows: readonly Costed[], until: Month, federal: readonly Day[]): ReportNumber[] {
   const months = Array.from({ length: REPORT_MONTHS }, (_, i) => monthAfter(until, -i));

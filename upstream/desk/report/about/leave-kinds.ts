@@ -24,8 +24,8 @@ export const OfKind = z.object({
 type OfKind = z.output<typeof OfKind>;
 
 /**
- * What each company of the caller took of each kind, always of all of them: the days of one are hidden together with those of the
- * others, so that no company is the difference of two reports.
+ * The leave of each kind in each company of the caller, always of all of them: the days of one are hidden together with those of
+ * the others, so that no company is the difference of two reports.
  */
 export const readKinds = (call: Subject, from: Month, until: Month): readonly [typeof OfKind, SQL] => [
   OfKind,

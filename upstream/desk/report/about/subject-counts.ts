@@ -15,7 +15,10 @@ export function placesOf({ company, branch, department }: Subject['input']): SQL
   return sql`(SELECT 'c' || id FROM company)`;
 }
 
-/** What is counted of a subject at some places, within the limits of the caller: a query of `of`, `place`, `period`, `value`, `n` and `amount`. */
+/**
+ * SQL query of the counts of a subject at some places, within the limits of the caller: `of`, `place`, `period`, `value`, `n`
+ * and `amount`.
+ */
 export const counted = (
   { caller }: Pick<Subject, 'caller'>,
   subject: CountedSubject,

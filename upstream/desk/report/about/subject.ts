@@ -3,13 +3,13 @@ import type { SectionedReport } from '../../../../contracts/desk/report-about';
 import type { ParsedOf } from '../../../../contracts/platform/call';
 import type { Reading } from '../numbers';
 
-/** What is asked of the report of a subject. */
+/** The inputs of the report of a subject. */
 export type Subject = Reading<Pick<ParsedOf<typeof contract.about>, 'company' | 'branch' | 'department' | 'until'>>;
 
-/** What the reader of a subject gives: the span is said for all in one place. */
+/** The results of the reader of a subject; the span is added for all in one place. */
 export type Numbers = Pick<SectionedReport, 'figures' | 'sections'>;
 
-/** What stands there until everything was counted for the first time. */
+/** The text until everything was counted for the first time. */
 export const COUNTED_FIRST: Numbers = {
   figures: [],
   sections: [

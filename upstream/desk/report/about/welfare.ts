@@ -31,7 +31,7 @@ function monthsOf(until: Month, of: (month: Month) => number): ReportNumber[] {
   return rows.some(({ value, before }) => value || before) ? rows : [];
 }
 
-/** What is still to be repaid: open repayments by a column, named by a table. */
+/** The open repayments by a column, named by a table. */
 const leftBy = (from: SQL, table: 'welfare_kind' | 'company', id: SQL): SQL => {
   const name = sql.raw(table === 'company' ? 'name' : 'title');
   return sql`SELECT n.of, t.id, t.${name} AS name, n.n, n.amount
@@ -39,7 +39,7 @@ const leftBy = (from: SQL, table: 'welfare_kind' | 'company', id: SQL): SQL => {
     CROSS JOIN ${sql.identifier(table)} t ON t.id = n.id`;
 };
 
-/** What was asked for and paid in the months of a report, and what is outstanding today. */
+/** The welfare asked for and paid in the months of a report, and the amount outstanding today. */
 export async function readWelfare(call: Subject): Promise<Numbers> {
   const { db, input, now } = call;
   const { until } = spanOf(input, now);
