@@ -71,7 +71,7 @@ const Leader = z.object({
 });
 export type Leader = z.output<typeof Leader>;
 
-/** SQL query of the leaders of the employees with the addresses of a query: those who work here, or are outside, and can be reached. */
+/** The leaders of the employees with the addresses of a query: those who work here, or are outside, and can be reached. */
 export const leadersOf = (db: Db, addresses: SQL): Promise<Leader[]> =>
   readRows(
     db,

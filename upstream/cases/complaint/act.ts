@@ -26,7 +26,7 @@ interface Read {
   facts: Facts;
   /** The days in which it is answered anew. */
   days: number;
-  /** The new owner; null where it is not handed over. */
+  /** Finds the name of the new owner; null where it is not handed over. */
   nameOf: Awaited<ReturnType<typeof readSuccessors>> | null;
 }
 

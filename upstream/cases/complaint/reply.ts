@@ -41,7 +41,7 @@ const KIND: Record<Reply, string> = {
 
 const CLOSED = 'This complaint is closed. Reopen it to go on.';
 
-/** The changes of a complaint beside its state. */
+/** The statement that writes the outcome of a complaint. */
 export const setOutcome = ({ db }: Pick<Call<unknown>, 'db'>, id: number, outcome: Outcome | null): Statement =>
   db.update(complaint).set({ outcome }).where(eq(complaint.case_id, id));
 

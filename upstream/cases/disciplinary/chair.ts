@@ -44,7 +44,7 @@ const Sat = z.object({ employee: z.int().nullable(), account: z.int().nullable()
 /** Somebody who heard a case. */
 export type Sat = z.output<typeof Sat>;
 
-/** SQL query of the people who heard a case before its decision, also where HR took them out of it afterwards. */
+/** The people who heard a case before its decision, also where HR took them out of it afterwards. */
 export const readFirstPanel = (db: Db, id: number): Promise<Sat[]> =>
   readRows(
     db,

@@ -15,7 +15,7 @@ import { WORDS } from './words';
 
 export const State = z.enum(DISCIPLINARY_STATES);
 
-/** The parts of a case that its holder sees beside their own words: all, its hearings, or nothing. */
+/** Whether the holder of a case sees all of it beside their own words, its hearings, or nothing. */
 export const seesCase = ({ sight }: Pick<HeldCase, 'sight'>): boolean => reachesSeen(sight).includes('SUBJECT');
 const seesHearings = ({ sight }: Pick<HeldCase, 'sight'>): boolean => reachesSeen(sight).includes('HEARING');
 

@@ -34,7 +34,7 @@ const Facts = PersonRow.extend({
   suspended_until: z.string().nullable(),
   exit: z.int().nullable(),
   hearing: StoredHearing.nullable(),
-  /** People on the panel may have left since, and are told nothing then. */
+  /** Whether the employee works here; the panel is told nothing more about somebody who has left. */
   works_here: z.boolean(),
   /** Whether who asks may end or suspend the employment here: nobody may who has another part in the case. */
   may_end: z.boolean(),

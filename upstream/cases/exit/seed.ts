@@ -48,7 +48,7 @@ interface Seeded {
   reason: string;
 }
 
-/** The people who have left so far, as closed exits, and one exit of each open state. */
+/** Seeds closed exits of the people who have left so far, and one exit of each open state. */
 export function exits(desk: Desk): void {
   const { rows, today } = desk;
   const random = new Random(SEED);

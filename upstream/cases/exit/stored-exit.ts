@@ -28,7 +28,7 @@ export const StoredSettlement = z.object({
   loans: z.array(z.object({ case_id: z.int(), places: z.array(z.int()), amount: z.int() })),
 }) satisfies z.ZodType<Settlement>;
 
-/** The columns of an exit that a dismissal takes over. */
+/** The columns of an exit that change when a dismissal takes it over. */
 const TakenOver = z.object({
   type: z.enum(EXIT_TYPES),
   last_day: z.string(),

@@ -127,7 +127,7 @@ export async function ticked(by: By, tick: Tick): Promise<Statement[]> {
   ];
 }
 
-/** HR's reminder once everything is cleared. */
+/** HR's task once everything is cleared. */
 export const SETTLE = 'approve the settlement';
 
 /** The exit goes on to its settlement. */

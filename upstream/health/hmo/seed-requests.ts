@@ -72,7 +72,7 @@ function newborn({ rows, files, today }: Desk, one: Employee, firstname: string,
   return id;
 }
 
-/** Seeded requests that wait for HR, were decided or withdrawn, and people who want no insurance. */
+/** Seeds requests that wait for HR, were decided or withdrawn, and people who want no insurance. */
 export function requests({ desk, random }: Bench, emeka: Employee): void {
   const { rows } = desk;
   const hospitalOf = (one: Employee, not: string) => {

@@ -6,7 +6,7 @@ import { among, type Db, mustHold, type Statement } from '../../platform/databas
 import { money } from '../../platform/mail/money';
 import { readRows, readValue } from '../../platform/record/row';
 
-/** SQL columns on the alias `c`: the terms of an offer, to which approvers agree and from which the letters are made. */
+/** SQL expression on the alias `c`: the terms of an offer, to which approvers agree and from which the letters are made. */
 export const termsOf: SQL = sql`json_object('company', c.company_id, 'branch', c.branch_id, 'department', c.department_id,
   'job_role', c.job_role_id, 'gross', c.gross_salary, 'net', c.net_salary, 'resumption', c.resumption_date)`;
 
@@ -72,7 +72,7 @@ export const termDetails = (
   ...(terms?.resumption_date ? [{ name: 'Resumption', value: dayText(terms.resumption_date) }] : []),
 ];
 
-/** SQL columns on the alias `c`: the terms that a candidate reads before they accept. */
+/** SQL expression on the alias `c`: the terms that a candidate reads before they accept. */
 const termsRead: SQL = sql`json_array(${termsOf}, c.employment_date)`;
 
 const readTerms = (db: Db, candidate: number): Promise<string> =>

@@ -133,7 +133,7 @@ function statusesOf(text: string): CandidateStatus[] {
   return known;
 }
 
-/** The data of the candidates of a command. */
+/** A candidate as a command reads it. */
 export interface Requester {
   id: number;
   firstname: string;

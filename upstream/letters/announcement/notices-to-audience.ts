@@ -85,7 +85,7 @@ async function tellPage(db: Db, env: Env, next: Telling, now: Date): Promise<voi
 
 const among = (from: number, last: number) => sql`e.id > ${from} AND e.id <= ${last} AND ${isMeant}`;
 
-/** SQL that writes the audience, for HR's list of readers. */
+/** The statement that writes the audience, for HR's list of readers. */
 const people = (db: Db, { id }: Telling, from: number, last: number): Statement =>
   run(
     db,

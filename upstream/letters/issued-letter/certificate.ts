@@ -13,7 +13,7 @@ export interface Signing {
   /** The recipient of the letter. */
   name: string;
   subject: string;
-  /** The name on the letter. */
+  /** The code on the letter. */
   code: string;
   sent_by: string;
   sent_at: string;

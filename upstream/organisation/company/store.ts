@@ -35,7 +35,7 @@ const COMPANY: RecordKind<typeof company> = {
 
 const count = (table: string) => sql`(SELECT count(*) FROM ${sql.identifier(table)} t WHERE t.company_id = k.id)`;
 
-/** The number of the list of employees, which leaves out archived people. */
+/** SQL expression: the number of employees as in their list, which leaves out archived people. */
 const EMPLOYEES = sql`(SELECT coalesce(sum(t.employees), 0) FROM employee_tally t
   WHERE t.company_id = k.id AND t.archived = 0)`;
 const COUNTED = { employees: EMPLOYEES, branches: count('branch') };

@@ -21,7 +21,7 @@ export type Recheck = z.output<typeof Recheck>;
 /** People in one piece. */
 const PIECE = 100;
 
-/** SQL query of the people whose month of a locked run is compared next. */
+/** The people whose month of a locked run is compared next. */
 export const nextRechecks = (db: Db, { company_id, month }: StoredRun): Promise<Recheck[]> =>
   readRows(
     db,

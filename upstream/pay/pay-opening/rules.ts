@@ -24,7 +24,7 @@ export const companyThen = (e: string, until: string): string => `coalesce((SELE
   WHERE s.employee_id = ${e}.id AND s.since <= ${until} || '-31' AND s.until > ${until} || '-01'
   ORDER BY s.since DESC LIMIT 1), ${e}.company_id)`;
 
-/** SQL query of what figures of some months would overlap, for `json_each(…) j` of `[employee, from, until]`. */
+/** SQL expressions on `json_each(…) j` of `[employee, from, until]`: the employee and the months of new figures. */
 export const OF_ROW: Of = { employee: '(j.value ->> 0)', from: '(j.value ->> 1)', until: '(j.value ->> 2)' };
 
 /** One row `j` of `OF_ROW`. */

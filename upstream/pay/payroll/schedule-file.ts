@@ -39,7 +39,7 @@ const PERSON: readonly Column[] = [
 ];
 const amount = (heading: string, of: (row: Row) => number): Column => [heading, (row) => inNaira(of(row))];
 const basic = amount('Basic pay', (row) => row.basic);
-/** The characters after which a bank should look twice. */
+/** The warnings after which a bank should check an account twice. */
 const MARKS = new Set<string>(['ACCOUNT_CHANGED', 'ACCOUNT_TWICE', 'CHECK_DIGIT']);
 
 /**

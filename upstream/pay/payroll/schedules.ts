@@ -9,7 +9,7 @@ import { readEach } from '../../platform/record/row';
 import { dueOf } from './due';
 import { heldLaws, holidaysAfter, LawRow, lawsOfRun } from './laws-of-run';
 
-/** SQL on payslip `p`: the receivers of a schedule. */
+/** SQL expressions on payslip `p`: the receivers of a schedule. */
 interface Goes {
   /** The name of the receiver, and its key in the address of the file; NULL where the receiver is unknown. */
   to: SQL;

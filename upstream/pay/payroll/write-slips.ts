@@ -136,7 +136,7 @@ export function writeWarnings(db: Db, run_id: number, piece: Piece, slips: reado
   ];
 }
 
-/** The decision of a warning that is found again about the same facts. */
+/** SQL assignments for a warning that is found again: its decision stays where it is about the same facts. */
 export const KEPT: SQL = sql`what = excluded.what, note = excluded.note,
   decision = iif(what = excluded.what, decision, NULL), decided_by = iif(what = excluded.what, decided_by, NULL),
   decided_at = iif(what = excluded.what, decided_at, NULL)`;

@@ -68,7 +68,7 @@ export const storedKpi = (call: Pick<Call<unknown>, 'db' | 'caller'>, where: SQL
       WHERE ${where} AND ${withinLimits(call.caller, sql`a.company_id`)}`,
   );
 
-/** The objectives that are the same for everybody stay as they were sent. */
+/** The words of the refusal to change objectives that are the same for everybody once they were sent. */
 export const SAME_FOR_ALL = 'This KPI was sent, and its objectives are the same for everybody.';
 
 /** C028. */

@@ -38,7 +38,7 @@ export type ImportPoke = { import: number } | CountPoke;
 /** Says that the numbers of reports wait to be counted. It takes the queue of imports, because both come in pieces. */
 type CountPoke = { counts: true };
 
-/** The secret or binding of the mail service's events about mails that it took (`mail-events.ts`). */
+/** A message of the mail service about a mail that it took (`mail-events.ts`). */
 type MailEventMessage = { type: string };
 
 /** The messages of the queues. */

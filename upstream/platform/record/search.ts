@@ -13,7 +13,7 @@ const SOMETHING = /[\p{L}\p{N}]/u;
 export const countedPieces = (typed: string | undefined, pieces: RegExp): string[] =>
   [...new Set(typed?.match(pieces))].filter((piece) => SOMETHING.test(folded(piece))).slice(0, MOST_SEARCH_WORDS);
 
-/** The characters that the indexes of words ignore: capitals, and marks of Latin letters. */
+/** The form of a word in the indexes of words, which ignore capitals and marks of Latin letters. */
 const asIndexed = (word: string): string =>
   word
     .normalize('NFD')
