@@ -5,7 +5,7 @@ import { onLinkApproached } from '../platform/page/fetch-ahead';
 import { keepPresses } from '../platform/page/pressed-button';
 import { createRouter, fetchPage } from './routes';
 
-/** What is read from the device without a network and without a session, in the place of the application. */
+/** The pages read from the device without a network and without a session, in the place of the application. */
 export const keptPages = async () => (await import('../desk/offline/KeptPages')).KeptPages;
 
 /** The routed application, from the address that the browser shows when it starts. */

@@ -30,7 +30,7 @@ function withParts(page: Page): Page {
 export const pageTable: readonly Page[] = (Object.keys(pages) as PageName[]).map((name) => withParts(byName[name]));
 handOverPages(pageTable);
 
-/** What stands around the pages of each kind. */
+/** The frame around the pages of each kind. */
 export const frames: Record<Exclude<Frame, 'none'>, Fetch> = {
   auth: async () => (await import('../access/auth/AuthLayout')).AuthLayout,
   app: async () => (await import('./inside')).AppLayout,

@@ -5,8 +5,8 @@ import type { FirstReads, Place, Read } from '../platform/page/read';
 import { sessionApi } from '../platform/session/session-api';
 
 /**
- * What each page asks of the server first, as its module says it, and others for the parts that they have of it. The route starts these reads while the files of the page still
- * come; the screen asks the same and shares the answer. A page that is not named asks for itself.
+ * The first reads of each page, by its module, and those of the parts that others have of it. The route starts these reads while
+ * the files of the page still come; the screen asks the same and shares the answer. A page that is not named asks for itself.
  */
 const told = Object.values(import.meta.glob<FirstReads>('../*/*/reads.ts', { eager: true, import: 'reads' }));
 

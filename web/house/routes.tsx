@@ -10,7 +10,7 @@ import { RootLayout } from '../platform/shell/RootLayout';
 import { RouteError } from '../platform/shell/RouteError';
 import { frames, pageTable } from './page-table';
 
-/** What a route hands to the frames around it, through `useMatches`. */
+/** The data that a route hands to the frames around it, through `useMatches`. */
 interface PageHandle {
   page: Page;
 }

@@ -10,7 +10,7 @@ import { ActivityDays } from './ActivityDays';
 import styles from './ActivityDays.module.css';
 import { ActivitySkeleton } from './ActivitySkeleton';
 
-/** What happened to a person's own records, newest first. */
+/** The events of a person's own records, newest first. */
 export function ActivitiesPage() {
   const list = useList(trpc.activity.list, {});
   return (

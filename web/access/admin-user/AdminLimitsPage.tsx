@@ -17,7 +17,7 @@ const LIMITS: RecordKind = {
   why: 'Super admins are never limited, and employees are no admins.',
 };
 
-/** What one admin may do: companies, areas, and whether they only read. */
+/** The permissions of one admin: companies, areas, and whether they only read. */
 export function AdminLimitsPage() {
   const id = idIn(useParams().id);
   const query = trpc.adminUser.limits.useQuery({ id }, { ...FRESH, enabled: id > 0 });

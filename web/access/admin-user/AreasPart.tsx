@@ -26,7 +26,7 @@ export function AreasPart({ areas, was, problem, onChange }: Props) {
   const setArea = (area: Area, level: AreaLevel) => {
     const next = { ...areas, [area]: level };
     const ofRecords: readonly Area[] = OF_RECORDS;
-    // What stands in a record cannot be read without the record, and not be kept without it either.
+    // The parts of a record cannot be read or changed without the right to the record itself.
     if (ofRecords.includes(area) && level !== 'NONE' && next.records === 'NONE') next.records = 'READ';
     if (area === 'records' && level === 'NONE') for (const one of OF_RECORDS) next[one] = 'NONE';
     onChange(next);

@@ -5,7 +5,7 @@ import { Text } from '../../platform/ui/Text';
 /** Fields of an act that a row has room for. */
 const SHOWN = 2;
 
-/** What an act made of what, in a line a field; what was created has its first values. */
+/** The changes of an act, one line for each field; a created record has its first values. */
 export function FromTo({ act: { action, fields } }: { act: Pick<AuditEntry, 'action' | 'fields'> }) {
   const more = fields.length - SHOWN;
   return (

@@ -16,7 +16,7 @@ const signedInWords = (at: string | null): string =>
       ? `last signed in today, ${timeOf(at)}`
       : `last signed in ${dateOf(at)}`;
 
-/** Whom the page is about, and the way to see what they see. */
+/** The person of the page, and the link to see what they see. */
 export function LimitsHeading({ stored: { person, limits, since, signed_in } }: { stored: AdminLimits }) {
   return (
     <Flex asChild align="center" wrap="wrap" gap="4" mb="4">

@@ -17,7 +17,7 @@ interface Props<T extends FieldValues, C, O> extends Pick<BoundProps<T, C, O>, '
   offered: readonly Role[];
 }
 
-/** What somebody may do: one role or several. */
+/** The roles of a person: one or several. */
 export function RolesField<T extends FieldValues, C, O>({ control, name, offered, disabled }: Props<T, C, O>) {
   const { field, error } = useBound({ control, name });
   const id = useId();

@@ -11,7 +11,7 @@ interface Props {
   onChange: (limits: Limits) => void;
 }
 
-/** What limits start from, and how they differ from it. */
+/** The starting point of limits, and the difference from it. */
 export function StartPart({ limits, companies, onChange }: Props) {
   const start = nearestStart(asSaved(limits));
   const changes = start === undefined ? '' : changedWords(limits, start);

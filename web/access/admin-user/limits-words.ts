@@ -20,7 +20,7 @@ export const AREA_WORDS: Record<Area, { name: string; holds: string }> = {
 
 export const LEVEL_WORDS: Record<AreaLevel, string> = { NONE: 'Nothing', READ: 'Read', CHANGE: 'Read, change' };
 
-/** What the limits of an admin may start from; `Everything` is none. */
+/** The starting points for the limits of an admin; `Everything` means none. */
 export const STARTS: readonly { name: Preset | 'Everything'; says: string }[] = [
   { name: 'Everything', says: 'All areas, all companies' },
   { name: 'HR officer', says: 'One company, no pay' },
@@ -32,7 +32,7 @@ export const STARTS: readonly { name: Preset | 'Everything'; says: string }[] = 
 /** Limits with every company and area for an admin who has none, as the page shows them. */
 export const asShown = (limits: Limits | null): Limits => limits ?? { companies: null, areas: EVERYTHING };
 
-/** What is saved: none where nothing is limited. */
+/** The limits to save: none where nothing is limited. */
 export const asSaved = (limits: Limits): Limits | null =>
   limits.companies === null && AREAS.every((area) => limits.areas[area] === 'CHANGE') ? null : limits;
 
@@ -62,7 +62,7 @@ export function nearestStart(limits: Limits | null): Preset | 'Everything' | und
 
 const MAY: Record<AreaLevel, string> = { NONE: 'not seen', READ: 'read', CHANGE: 'changed' };
 
-/** What limits changed of the start that they are called after, as part of a sentence; empty where they are the same. */
+/** The difference of limits from the start that names them, as part of a sentence; empty where they are the same. */
 export function changedWords(limits: Limits, start: Preset | 'Everything'): string {
   if (start === 'Everything') return '';
   const more = limits.companies === null ? 0 : limits.companies.length - 1;

@@ -20,7 +20,7 @@ export const NewAdminForm = AdminUserForm.extend({
   });
 export type NewAdminForm = z.output<typeof NewAdminForm>;
 
-/** What is sent of it. A super admin is never limited. */
+/** The fields to send. A super admin is never limited. */
 export function newAdminOf({ company, rights = 'Everything', sees, ...account }: NewAdminForm): NewAdminUser {
   const areas: Limits['areas'] = rights === 'Everything' ? EVERYTHING : PRESETS[rights];
   const limits = asSaved({ companies: sees === 'one' && company > 0 ? [company] : null, areas });

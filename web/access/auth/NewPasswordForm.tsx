@@ -17,7 +17,7 @@ import { rememberSignInEmail } from './signin-email';
 
 interface Props {
   token: string;
-  /** Whose password it is. */
+  /** The owner of the password. */
   owner: Pick<VerifiedToken, 'email' | 'firstname' | 'company'>;
   spent: () => void;
 }

@@ -12,7 +12,7 @@ interface Props {
   purposes: readonly VerifiedToken['purpose'][];
   title: string;
   lead: (verified: VerifiedToken) => ReactNode;
-  /** What is shown between the lead and the form. */
+  /** The content between the lead and the form. */
   about?: (verified: VerifiedToken) => ReactNode;
   /** Every refusal reads `Token is invalid` (complete sign-up); without it a 400 shows the server's words. */
   onlyInvalid?: boolean;

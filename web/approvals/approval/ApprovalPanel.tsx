@@ -10,7 +10,7 @@ import { Text } from '../../platform/ui/Text';
 import { TextLink } from '../../platform/ui/TextLink';
 import { ApprovalSteps } from './ApprovalSteps';
 
-/** Where the latest request about a candidate stands, on the candidate's page. It is empty when there is no request. */
+/** The state of the latest request about a candidate, on the candidate's page. It is empty when there is no request. */
 export function ApprovalPanel({ candidate }: { candidate: number }) {
   const requests = trpc.approval.ofCandidate.useQuery({ id: candidate }, { select: plainTexts });
   if (requests.isLoadingError) {

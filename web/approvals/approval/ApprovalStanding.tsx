@@ -15,7 +15,7 @@ interface Told {
   words: string;
 }
 
-/** What the holder of a link is told once there is nothing for them to decide. */
+/** The words for the holder of a link who has nothing to decide any more. */
 function told({ own, status, kind, approval_level, requested_by }: LinkedApproval): Told {
   if (own.decision === 'DECLINED') {
     return {
@@ -45,7 +45,7 @@ function told({ own, status, kind, approval_level, requested_by }: LinkedApprova
   };
 }
 
-/** What was recorded, where the request stands, and what comes next. */
+/** The recorded decision, the state of the request, and the next step. */
 export function ApprovalStanding({ request }: { request: LinkedApproval }) {
   const { sign, title, words } = told(request);
   const { own } = request;

@@ -35,7 +35,7 @@ function waitsFor({ action, approvers }: ApprovalStep): string {
   return left.length === 1 || action === 'ALL' ? names(left) : `any of ${names(left)}`;
 }
 
-/** Where a request stands: who asked, each level with who decided what and when, and whom it waits for. */
+/** The state of a request: the requester, the decisions of each level with their times, and the people it waits for. */
 export function ApprovalSteps({ request }: { request: Shown }) {
   return (
     <ol>

@@ -142,7 +142,7 @@ const namesIn = (workflow: ApprovalWorkflow | undefined): ReadonlyMap<string, st
     ),
   );
 
-/** What an edit does once a level has waited, in a line, for the choice between two edits. */
+/** The effect of an escalation, in one line, for the choice between two edits. */
 function escalationText(value: unknown): string {
   const escalation = Escalation.safeParse(value);
   return escalation.success

@@ -34,7 +34,7 @@ const Title = ({ row }: { row: ApprovalRow }) => (
   </TwoLines>
 );
 
-/** Whom a request waits for and since when, or when it was made. */
+/** The people whom a request waits for and the begin of the wait, or the time when it was made. */
 const standing = (row: ApprovalRow): string =>
   row.status === 'PENDING'
     ? `${row.levels > 1 ? `Level ${row.approval_level} of ${row.levels}: ` : ''}${row.waits_for.join(', ')}`

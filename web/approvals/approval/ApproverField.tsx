@@ -19,7 +19,7 @@ interface Props {
   onNames: (added: ReadonlyMap<string, string>) => void;
 }
 
-/** What is chosen from a few words, by the approver type. */
+/** The choices of a few words, by the approver type. */
 const FEW = {
   ROLE: {
     choose: 'Choose a role',
@@ -33,7 +33,7 @@ const FEW = {
   },
 };
 
-/** Who decides at a level, by its approver type: people, a role, addresses, or a manager. */
+/** The approvers of a level, by their type: people, a role, addresses, or a manager. */
 export function ApproverField({ control, name, type, names, onNames }: Props) {
   const { field, fieldState } = useController({ control, name });
   const chosen = field.value;

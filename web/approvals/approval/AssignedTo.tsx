@@ -13,7 +13,7 @@ interface Props {
   set: PairSet | null;
 }
 
-/** Who decides about a matter: the approvers of its workflow, a second admin, or nobody. */
+/** The people who decide about a matter: the approvers of its workflow, a second admin, or nobody. */
 export function AssignedTo({ row, set }: Props) {
   const { kind, company, workflow, workflow_title } = row;
   const pair = set && pairWords(set, kind, company?.id ?? null);

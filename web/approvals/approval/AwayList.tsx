@@ -33,7 +33,7 @@ const COLUMNS: readonly [Column<Delegation>, ...Column<Delegation>[]] = [
   { key: 'state', header: 'Counts', width: '104px', shape: 'badge', cell: (row) => <State row={row} /> },
 ];
 
-/** Who decides for whom while they are away. */
+/** The stand-ins of absent approvers. */
 export function AwayList() {
   const utils = trpc.useUtils();
   const list = trpc.approval.delegations.useQuery({}, { select: plainTexts });

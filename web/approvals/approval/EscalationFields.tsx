@@ -12,7 +12,7 @@ import type { WorkflowFormOf } from './workflow-form';
 
 const NOBODY = 'NOBODY';
 
-/** What happens once a level has waited for a number of days: nothing but the usual reminder, or others are asked too. */
+/** The escalation of a level that has waited for a number of days: only the usual reminder, or others are asked too. */
 export function EscalationFields({ control, name }: { control: WorkflowFormOf['control']; name: string | null }) {
   const { field } = useController({ control, name: 'escalation' });
   const { errors } = useFormState({ control, name: 'escalation' });

@@ -10,7 +10,7 @@ import { plainTexts, waited } from '../../platform/ui/format';
 import { ProblemLine } from '../../platform/ui/ProblemLine';
 import { Text } from '../../platform/ui/Text';
 
-/** What else waits for the address of a link, each opened by a link of its own. Empty when nothing does. */
+/** The other requests that wait for the address of a link, each opened by a link of its own. Empty when there are none. */
 export function OtherApprovals() {
   const navigate = useNavigate();
   const others = trpc.approval.others.useQuery({}, { select: plainTexts, staleTime: 10_000 });

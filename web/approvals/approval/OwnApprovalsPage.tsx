@@ -34,7 +34,7 @@ const REQUEST = {
   why: 'It may wait for somebody else.',
 };
 
-/** What waits for the decision of somebody who does not administer; with `request`, one of these. */
+/** The requests that wait for somebody who is no admin; with `request`, one of these. */
 export function OwnApprovalsPage() {
   const id = Number(useListAddress().get('request'));
   return Number.isInteger(id) && id > 0 ? <OwnRequest key={id} id={id} /> : <OwnList />;

@@ -2,7 +2,7 @@ import type { ApprovalGroup, ApprovalKind, ApprovalRow } from '../../../contract
 import type { Escalation } from '../../../contracts/approvals/escalation';
 import { plainText } from '../../platform/ui/format';
 
-/** What happens once the last level has approved. */
+/** The effect of the last approval. */
 export const THEN: Record<ApprovalKind, string> = {
   offer: 'the offer is mailed to the candidate',
   deployment: 'the deployment letter is mailed to the candidate',

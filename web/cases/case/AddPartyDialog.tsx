@@ -32,7 +32,7 @@ const AddedForm = z.discriminatedUnion('whence', [
   }),
 ]);
 
-/** What can be shown to whoever is added; HR sees all by itself. */
+/** The parts that can be shown to an added person; HR sees all anyway. */
 const SEEN: readonly { value: Sight; label: string }[] = [
   { value: 'OWN', label: 'Only what they write, and what is written to them' },
   { value: 'HEARING', label: 'What reaches the hearings' },
@@ -42,7 +42,7 @@ const SEEN: readonly { value: Sight; label: string }[] = [
 interface Props {
   /** The case. */
   id: number;
-  /** Whom the case is about, who is a party already. */
+  /** The subject of the case, who is a party already. */
   employee: number;
   roles: Readonly<Record<string, { word: string; sees: Sight }>>;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { TwoLines } from '../../platform/ui/TwoLines';
 import styles from './CaseDue.module.css';
 import { daysUntil, dueWords } from './due-words';
 
-/** Until when the present step of a case is due; what is late stands out, by a sign too. */
+/** The due day of the present step of a case; an overdue one is marked, by a sign too. */
 export function CaseDue({ row: { due } }: { row: { due: string | null } }) {
   if (due === null) return <Text tone="quiet">{UNKNOWN}</Text>;
   const words = dueWords(due);

@@ -13,16 +13,16 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 interface Props {
   title: string;
   status: string;
-  /** What names the case: `Case 2026-011`. */
+  /** The name of the case: `Case 2026-011`. */
   name: string;
   person: CasePerson;
   /** Whether the caller is HR, who open the record of the person from here. */
   hr: boolean;
-  /** What can be done beside the page itself. */
+  /** The acts besides those of the page itself. */
   children?: ReactNode;
 }
 
-/** What a case is about, how it stands, and whom it is about. */
+/** The matter of a case, its state, and its subject. */
 export function CaseHead({ title, status, name, person, hr, children }: Props) {
   const photo = useEmployeePhoto(person.id, person.image);
   const place = [person.company, person.branch].filter(Boolean).join(', ');

@@ -27,7 +27,7 @@ interface Props {
   menuOf?: ((party: CaseParty) => ReactNode) | undefined;
 }
 
-/** Who has to do with a case, each with what they may see of it. Nothing where the caller may not know. */
+/** The parties of a case, each with what they may see. Empty where the caller may not know. */
 export function CaseParties({ parties, person, add, menuOf }: Props) {
   if (parties.length === 0 && !add) return null;
   return (

@@ -16,7 +16,7 @@ export interface ComingStep {
   about?: string;
   /** At the right: `in 2 days`. */
   when?: string;
-  /** What it is about, and what can be done. */
+  /** The subject, and the possible acts. */
   children?: ReactNode;
 }
 
@@ -24,14 +24,14 @@ interface Props {
   events: readonly CaseEvent[];
   /** The signs of the kinds of the module; what it does not name has that of a paper, or of a message. */
   signs?: Readonly<Record<string, LucideIcon>>;
-  /** What comes next, above what was. */
+  /** The next step, above the past ones. */
   coming?: ComingStep | null;
   /** How papers are fetched, where neither the session nor the link of the page does it. */
   way?: PaperWay | undefined;
   /** When something was, where its time is not to be shown. */
   whenOf?: (event: CaseEvent) => string;
   title?: string;
-  /** Where a letter that an event is about opens; nowhere for who may not open it. */
+  /** The address of an event's letter; none for readers who may not open it. */
   letterAt?: ((id: number) => string) | undefined;
   /** Whether papers and messages can be shown alone; not where the timeline is narrow. */
   parted?: boolean;

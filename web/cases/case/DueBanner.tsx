@@ -8,13 +8,13 @@ import { daysUntil, dueWords } from './due-words';
 
 interface Props {
   due: Day;
-  /** What is to be done until then: `Answer by`. */
+  /** The task until then: `Answer by`. */
   until?: string;
   /** The same once the day has passed: `The answer was due on`. */
   since?: string;
 }
 
-/** Until when something is to be done, and how far away that is. */
+/** The due day of a task, and the time until it. */
 export function DueBanner({ due, until = 'Due on', since = 'This was due on' }: Props) {
   const isLate = daysUntil(due) < 0;
   return (

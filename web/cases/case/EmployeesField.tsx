@@ -13,11 +13,11 @@ interface Props<T extends FieldValues, C, O>
   label: string;
   /** The field holds the ids of several, and not the id of one. */
   multiple?: boolean;
-  /** Whoever is chosen from the start, whose names are known. */
+  /** The people who are chosen from the start, with their names. */
   known?: readonly Person[];
   /** Takes whoever is chosen, where a form keeps their names. */
   onPick?: (people: readonly Person[]) => void;
-  /** Who cannot be chosen: the person whom the case is about. */
+  /** The person who cannot be chosen: the subject of the case. */
   without?: number;
 }
 

@@ -14,7 +14,7 @@ export const TimelineSign = ({ icon: Icon }: { icon: LucideIcon }) => (
   </span>
 );
 
-/** Who did it, to whom, and by which way. */
+/** The actor, the recipient, and the way. */
 function whoOf({ by, to, way }: CaseEvent): string {
   const who = [by, to && `to ${to}`].filter(Boolean).join(' ');
   const how = way === 'LINK' ? 'by link' : way === 'KEY' ? 'by case key' : '';
@@ -26,7 +26,7 @@ interface Props {
   sign: LucideIcon | undefined;
   way: PaperWay | undefined;
   when: string;
-  /** Where a letter that it is about opens. */
+  /** The address of its letter. */
   letterAt: ((id: number) => string) | undefined;
 }
 

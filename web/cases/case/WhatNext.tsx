@@ -7,7 +7,7 @@ export interface NextStep {
   state?: 'done' | 'current' | 'todo';
 }
 
-/** What comes one after the other, from where the reader stands. */
+/** The following steps, from the reader's place. */
 export const WhatNext = ({ steps, title = 'What happens next' }: { steps: readonly NextStep[]; title?: string }) => (
   <section>
     <Text as="h2" size="16" weight="bold">

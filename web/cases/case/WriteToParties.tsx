@@ -21,7 +21,7 @@ interface Props {
   id: number;
   /** The call that sends it, where the case is of a module with its own. */
   call?: 'case.message' | 'hmoComplaint.message';
-  /** Whom the caller may write to. */
+  /** The recipients to whom the caller may write. */
   to: readonly string[];
   /** Their names, where the module has others than the usual. */
   names?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Reach } from '../../../contracts/cases/case-state';
 
-/** Whom a message reaches, as the choice of its readers says it. */
+/** The readers of a message, in the words of the choice. */
 export const REACH_WORDS: Record<Reach, string> = {
   DESK: 'Human resources',
   PANEL: 'Panel and HR',

@@ -13,7 +13,7 @@ interface Props extends Choice {
   onChosen?: () => void;
 }
 
-/** What is chosen of a complaint: its category, or the company that it goes to. */
+/** The choice of a complaint's category, or of the company that it goes to. */
 export const ComplaintChoiceField = ({ control, choices, ...field }: Props) => (
   <SelectField
     control={control as Control<Chosen>}

@@ -2,7 +2,7 @@ import type { Complaint } from '../../../contracts/cases/complaint';
 import { Facts } from '../../platform/ui/Facts';
 import { Text } from '../../platform/ui/Text';
 
-/** What was filed: the words first, then where, when and whom it names. */
+/** The complaint: the words first, then the place, the time and the people it names. */
 export const ComplaintFacts = ({
   complaint: { story, category, company, happened, place, named },
 }: {

@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import { TextAreaField } from '../../platform/form/TextAreaField';
 import { TextField } from '../../platform/form/TextField';
 
-/** What a complaint holds, whoever files it, as it is typed. */
+/** The typed fields of a complaint, anonymous or not. */
 interface FiledValues {
   category?: number;
   story: string;
@@ -22,7 +22,7 @@ interface Props {
   storyHint: string;
 }
 
-/** What happened, when, where, and who is named in it. */
+/** The event of the complaint, its time and place, and the people named in it. */
 export function ComplaintFields({ category, storyHint, ...props }: Props) {
   const control = props.control as Control<FiledValues>;
   return (

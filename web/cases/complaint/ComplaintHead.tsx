@@ -8,7 +8,7 @@ import { ComplaintStateBadge } from './ComplaintStateBadge';
 interface Props {
   complaint: Complaint;
   note: ReactNode;
-  /** What can be done, at the right. */
+  /** The acts, at the right. */
   children?: ReactNode;
 }
 

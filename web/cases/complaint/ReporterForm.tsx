@@ -64,7 +64,7 @@ interface Props {
   frame: (title: string, form: ReactNode) => ReactNode;
 }
 
-/** What who filed a complaint can do now: answer or add, withdraw it, or open it again. */
+/** The acts of the reporter now: answer or add, withdraw it, or open it again. */
 export function ReporterForm({ status, frame, ...props }: Props) {
   const may = actsIn(COMPLAINT_COURSE, status, 'reporter');
   const usual: Act = may.includes('reopen') ? 'reopen' : may.includes('answer') ? 'answer' : 'add';

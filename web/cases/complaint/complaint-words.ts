@@ -25,7 +25,7 @@ export const COMPLAINT_SIGNS: Readonly<Record<string, LucideIcon>> = {
   REOPENED: RotateCcw,
 };
 
-/** What became of it, beside its state. */
+/** The outcome, beside its state. */
 const OUTCOME_TONES: Record<Outcome, StatusLook['tone']> = {
   UPHELD: 'green',
   PARTLY_UPHELD: 'green',
@@ -39,7 +39,7 @@ export const outcomeLook = (outcome: Outcome): StatusLook => ({
   tone: OUTCOME_TONES[outcome],
 });
 
-/** Where a complaint stands, for who filed it. */
+/** The state of a complaint, for its reporter. */
 export const STANDS: Record<ComplaintState, string> = {
   FILED: 'It waits to be taken up.',
   OPEN: 'It is being looked into.',

@@ -9,7 +9,7 @@ interface Props {
   control: UseFormReturn<{ words: string }>['control'];
   papers: Papers;
   label: string;
-  /** Since when what is typed is kept on this device. */
+  /** The instant since which the typed text is kept on this device. */
   savedAt: number | null;
   busy: boolean;
 }

@@ -32,15 +32,15 @@ interface Decided {
 
 interface Props<T extends FieldValues, O> {
   control: Control<T, unknown, O>;
-  /** What was decided before, which an appeal never makes heavier. */
+  /** The earlier decision, which an appeal never makes heavier. */
   before?: DisciplinaryDecision | null;
   /** Whether they may suspend or dismiss. */
   mayEnd: boolean;
-  /** What else a warning needs. */
+  /** The further fields of a warning. */
   ofWarning?: ReactNode;
 }
 
-/** What is decided, why, and the days that it needs. */
+/** The decision, the reason, and its days. */
 export function DecisionFields<T extends FieldValues & Decided, O>({
   control,
   before = null,

@@ -14,7 +14,7 @@ import { isHeard } from './case-words';
 export function HearingDialog({ of, onClose, onDone }: ActProps) {
   const { id, employee, hearing, status } = of;
   const isAppeal = status === 'APPEAL';
-  // What is called already is moved; the panel is chosen anew, because the case knows it by name alone.
+  // A hearing that is called already is moved; the panel is chosen again, because the case knows it by name alone.
   const called = hearing && hearing.appeal === isAppeal && !isHeard(hearing) ? hearing : null;
   const at = called ? new Date(called.at) : null;
   const utils = trpc.useUtils();

@@ -40,13 +40,13 @@ interface Props {
   /** The case. */
   id: number;
   kind: keyof typeof KINDS;
-  /** What stands above the words: until when. */
+  /** The line above the words: the due day. */
   children?: ReactNode;
 }
 
 const BEGUN = { words: '' };
 
-/** What the employee says in their own case, once: the answer to the query, or the appeal. Kept here until it is sent. */
+/** The statement of the employee in their own case, once: the answer to the query, or the appeal. Kept here until it is sent. */
 export function SayPanel(props: Props) {
   const isPhone = useAtMost(600);
   return (

@@ -1,6 +1,6 @@
 import type { DisciplinaryCase } from '../../../contracts/cases/disciplinary';
 
-/** What the dialog of an act in a case is given. */
+/** The props of the dialog of an act in a case. */
 export interface ActProps {
   of: DisciplinaryCase;
   onClose: () => void;

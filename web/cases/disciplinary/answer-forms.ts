@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { caseWords } from '../../../contracts/cases/case';
 
-/** What an employee answers to a query. */
+/** The answer of an employee to a query. */
 export const QueryAnswerForm = z.object({ words: caseWords('Answer') });
 
 /** Why an employee appeals against a decision. */

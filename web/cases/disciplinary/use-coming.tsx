@@ -21,7 +21,7 @@ interface Act {
   blocked?: string | undefined;
 }
 
-/** What comes next in a case, with HR's buttons for it; null once nothing does. */
+/** The next step in a case, with HR's buttons for it; null once there is none. */
 export function useComing(of: DisciplinaryCase, begin: (act: CaseAct) => void): ComingStep | null {
   const reading = useReading();
   const { status, hearing, answer_due, appeal_until, employee, as } = of;

@@ -11,7 +11,7 @@ export interface ClearanceListProps {
   onTick?: ((item: ClearanceItem, department: Clearance) => void) | undefined;
 }
 
-/** What each department has to clear before somebody leaves, and how far it is. */
+/** The things that each department has to clear before somebody leaves, and their state. */
 export const ClearanceList = ({ clearance, onTick }: ClearanceListProps) => (
   <ul className={styles.departments} aria-label="Departments">
     {clearance.map((department) => (
@@ -67,7 +67,7 @@ function StandingBadge({ department: { cleared_at, items } }: { department: Clea
   return <StatusBadge tone="amber">{items.some(({ done_at }) => done_at) ? 'Ongoing' : 'Pending'}</StatusBadge>;
 }
 
-/** What is known of a thing beside its words. */
+/** The details of a thing beside its words. */
 function secondOf({ done_at, done_by, note, hand_back }: ClearanceItem): { words: string; open: boolean } {
   if (done_at === null) return { words: note || (hand_back ? 'To hand back' : ''), open: hand_back && !note };
   const when = `${hand_back ? 'Handed back' : 'Done'} ${dateOf(done_at)}`;

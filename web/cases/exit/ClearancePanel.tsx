@@ -5,7 +5,7 @@ import { ClearanceList, type ClearanceListProps } from './ClearanceList';
 import { ClearedLine } from './ClearedLine';
 
 interface Props extends ClearanceListProps {
-  /** What stands there before a department is asked. */
+  /** The text before a department is asked. */
   before: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface Props {
 /** The questions of the exit interview: who leaves answers them, or HR notes what was said. */
 export function InterviewForm({ exit: { id, interview }, questions, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
-  // What was answered once stays, though the settings ask something else by now.
+  // An earlier answer stays, even where the settings ask other questions by now.
   const [asked] = useState(() => [...new Set([...interview.answers.map(({ question }) => question), ...questions])]);
   const [begun] = useState(() =>
     Object.fromEntries(

@@ -13,7 +13,7 @@ interface Props {
   onTake: (day: Day) => void;
 }
 
-/** Until when notice runs and by which rule, and what an earlier last day means. */
+/** The end of the notice and its rule, and the effect of an earlier last day. */
 export function NoticeHint({ notice, last, onTake }: Props) {
   const isEarlier = isDay(last) && last < notice.notice_until;
   return (

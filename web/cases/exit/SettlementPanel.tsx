@@ -14,7 +14,7 @@ export type Settlement = NonNullable<Exit['settlement']>;
 interface Props {
   settlement: Settlement;
   last_day: Day;
-  /** What can be done with a line. */
+  /** The acts on a line. */
   menuOf?: (line: SettlementLine) => ReactNode;
   /** Below the sum. */
   children?: ReactNode;

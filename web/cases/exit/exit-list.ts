@@ -30,7 +30,7 @@ export const EXITS = {
 /** The open exits below the charts. */
 export const OPEN_EXITS = { ordering } satisfies ListSpec;
 
-/** What the charts are about. */
+/** The scope of the charts. */
 export interface Scope {
   year: number;
   /** The id of a company; none for all. */
@@ -51,7 +51,7 @@ type Asked = NonNullable<Parameters<typeof pages.exitOverview>[0]>;
 export const exitsAt = ({ company }: Pick<Scope, 'company'>, asked: Asked): string =>
   pages.exitOverview({ tab: 'list', ...(company !== undefined && { company: String(company) }), ...asked });
 
-/** Who has left in a year. */
+/** The leavers of a year. */
 export const leftIn = (scope: Scope, asked: Asked = {}): string =>
   exitsAt(scope, {
     status: 'LEFT',

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import styles from './Welfare.module.css';
 
-/** What is left of a loan, and what is taken next. */
+/** The rest of a loan, and the next repayment. */
 export function LoanCard({ loan }: { loan: Welfare }) {
   const { kind, number, purpose, paid_at, status, left, amount, repayments } = loan;
   const paid = repayments.filter((one) => one.paid_at !== null).length;

@@ -4,7 +4,7 @@ import { date, dateTime, money } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 import { repaidWords } from './welfare-words';
 
-/** What was asked for, what was given, and why. */
+/** The request, the given amount, and the reason. */
 export function RequestFacts({ request }: { request: Welfare }) {
   const { amount, asked_amount, months, purpose, event_date, limit, over_limit, decision_note } = request;
   const rows: [string, string][] = [

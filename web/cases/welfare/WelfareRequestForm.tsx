@@ -32,7 +32,7 @@ import { limitWords } from './welfare-words';
 const ONE = { ...CASE_FILES, maxFiles: 1 };
 const Sent = z.object({ id: Id });
 const ForEmployee = WelfareForm.extend({ employee: z.number('Employee is required') });
-/** What somebody else needs is not kept on HR's device: leaving asks in its place. */
+/** A request for somebody else is not kept on HR's device; leaving asks instead. */
 const OF_OTHERS = ['employee', 'kind', 'amount', 'purpose', 'months', 'event_date'] as const;
 const NOTHING = [] as const;
 /** Kinds that are about a day. */

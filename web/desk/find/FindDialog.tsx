@@ -28,7 +28,7 @@ const SAYS: Record<FindGroup['name'], [one: string, many: string]> = {
   Actions: ['action', 'actions'],
 };
 
-/** What was found, as it is read out. */
+/** The result, as it is read out. */
 const said = (groups: readonly FindGroup[]): string =>
   groups.map(({ name, total, more }) => `${more ? 'more than ' : ''}${counted(total, ...SAYS[name])}`).join(', ');
 

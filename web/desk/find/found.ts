@@ -23,7 +23,7 @@ import type { FindablePage } from './pages-found';
 
 type Found = OutputOf<typeof find.all>;
 
-/** What stands at the left of a row. */
+/** The sign at the left of a row. */
 export type Face = { icon: LucideIcon | undefined } | { person: FoundPerson } | { name: string };
 
 /** A row of the search: what it says, and what Enter does. */
@@ -34,11 +34,11 @@ export interface FindRow {
   /** In the second line of a person; beside the title of anything else. */
   more: string;
   badge?: StatusLook | undefined;
-  /** What Enter does, in words. */
+  /** The effect of Enter, in words. */
   effect: string;
   /** The letter that does it together with Alt. */
   letter?: string;
-  /** Where it leads, or the person to meet. */
+  /** The address, or the person to meet. */
   to?: string;
   meet?: FoundPerson;
 }
@@ -156,7 +156,7 @@ const rowOfPage = ({ to, title, below, icon }: FindablePage): FindRow => ({
 /** Whether a text may be the beginning of a new candidate's name. */
 const mayBeName = (typed: string): boolean => /^[\p{L}\p{M}'’. -]{2,60}$/u.test(typed);
 
-/** What the person may do with the first of those who were found; and an offer to somebody who is not there yet. */
+/** The acts on the first person found, and an offer to somebody who is not there yet. */
 function actionsFor({ people, candidates }: Found, typed: string): FindRow[] {
   const recruits = mayChange('recruitment');
   const reviewed = candidates.results.find(({ letters }) => letters.length > 0);
@@ -202,7 +202,7 @@ function actionsFor({ people, candidates }: Found, typed: string): FindRow[] {
 
 interface Looked {
   typed: string;
-  /** What the server found, at the time for a text that was typed before; undefined until it has answered. */
+  /** The results of the server, possibly for an earlier text; undefined until it has answered. */
   found: Found | undefined;
   /** The pages that hold what was typed. */
   pages: readonly FindablePage[];

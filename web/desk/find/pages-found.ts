@@ -18,7 +18,7 @@ export interface FindablePage {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What stands above a page: its group of the menu, then the page it lies below. */
+/** The path of a page: its group of the menu, then the page above it. */
 function aboveOf(page: Page, entry: MenuEntry | undefined, admin: boolean): string {
   const parent = page.parent === undefined ? undefined : pageAt(page.parent);
   const above = parent && page.parent !== undefined && pageFor(parent, { admin, tab: tabOf(page.parent) }).title;

@@ -17,8 +17,8 @@ const SHORTEST = 2;
 const REST_MS = 60;
 
 /**
- * What fits a text: pages at once, and for admins whom and what the server finds. While an answer is on its way the one
- * before it stays; an answer to an older text is never shown in the place of a newer one, because each belongs to its text.
+ * The matches of a text: pages at once, and for admins the results of the server. While an answer is on its way the one before
+ * it stays; an answer to an older text is never shown in the place of a newer one, because each belongs to its text.
  */
 export function useFind(text: string) {
   const typed = cutSearch(text.trim());
@@ -34,7 +34,7 @@ export function useFind(text: string) {
       enabled: isAsked,
       placeholderData: keepPreviousData,
       select: plainTexts,
-      // Whoever types on asks again anyway.
+      // Further typing asks again anyway.
       retry: false,
       trpc: { abortOnUnmount: true },
     },
@@ -57,7 +57,7 @@ export function useFind(text: string) {
   };
 }
 
-/** What the person opened last, without the page that is on the screen. */
+/** The pages that the person opened last, without the present one. */
 function recentGroup(user: number | undefined, known: ReturnType<typeof findablePages>): FindGroup[] {
   const rows = recentOf(user ?? 0)
     .filter(([to]) => to.split('?')[0] !== location.pathname)

@@ -29,8 +29,8 @@ export function HomePage() {
 }
 
 /**
- * What an HR officer starts the day with: what waits, each number once; what the week brings; what was done; and of who is
- * employed here themselves, their team and what comes for them.
+ * The start page of an HR officer: the waiting work, each number once; the events of the week; the finished work; and for an
+ * employee their own team and events.
  */
 function Overview() {
   const queue = trpc.home.queue.useQuery({}, { select: plainTexts, refetchOnWindowFocus: true });

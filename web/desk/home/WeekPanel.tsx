@@ -16,7 +16,7 @@ import styles from './HomePage.module.css';
 
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** What comes in the next seven days, by day: meetings, first and last days, ends of probations. */
+/** The events of the next seven days, by day: meetings, first and last days, ends of probations. */
 export function WeekPanel() {
   const week = trpc.home.week.useQuery({}, { select: plainTexts, refetchOnWindowFocus: true });
   return (

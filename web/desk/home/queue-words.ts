@@ -14,7 +14,7 @@ export const isWaiting = ({ since, due }: First, now: Date = new Date()): boolea
 export interface QueueWords {
   /** Which of a kind is named: the `Oldest`, or the `Next`. */
   which: 'Oldest' | 'Next';
-  /** What follows what it is about: its day, where it has one. */
+  /** The words after the subject: its day, where it has one. */
   day: string;
   when: string;
   /** Longer than the threshold, or late. */

@@ -22,7 +22,7 @@ import styles from './KeptPages.module.css';
 /** How often the page looks for an answer, in milliseconds: a connection may come up before it carries anything. */
 const EVERY = 5000;
 
-/** What stands at an address that opens without a network. */
+/** The page of an address that opens without a network. */
 interface KeptPage<T> {
   thing: KeptThing<T>;
   to: string;
@@ -63,8 +63,8 @@ const PAGES = [
 ] as const;
 
 /**
- * What stands in the place of the application without a network and without a session: who signed in here last reads what
- * this device keeps, and nobody signs in. With a session the pages themselves show it.
+ * The content in the place of the application without a network and without a session: the person who signed in here last reads
+ * what this device keeps, and nobody signs in. With a session the pages themselves show it.
  */
 export function KeptPages() {
   const here = location.pathname.replace(/\/$/, '');

@@ -3,7 +3,7 @@ import { Facts } from '../../platform/ui/Facts';
 import { date, money } from '../../platform/ui/format';
 import { Panel } from '../../platform/ui/Panel';
 
-/** What somebody is employed as, where, and since when. */
+/** The job of a person, its place, and its begin. */
 export function EmploymentPanel({
   company,
   job_role,

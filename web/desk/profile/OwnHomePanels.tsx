@@ -91,7 +91,7 @@ const andMore = (shown: number, total: number): ReactNode =>
     </li>
   );
 
-/** What the reader was asked about their team, and who of it is on leave today. */
+/** The questions to the reader about their team, and the team's absences of today. */
 function TeamPanel({ people, away, away_total, asked, asked_total }: NonNullable<OwnHome['team']>) {
   return (
     <Panel
@@ -124,8 +124,8 @@ function TeamPanel({ people, away, away_total, asked, asked_total }: NonNullable
 }
 
 /**
- * What is next for an employee, and for the team of whoever leads one. It shows nothing of what there is not, nor on the Home of
- * an admin what the week beside it says.
+ * The next events of an employee, and of the team that they lead. It shows no empty parts, and on the Home of an admin nothing
+ * that the week beside it shows.
  */
 export function OwnHomePanels({ besideWeek }: { besideWeek?: boolean }) {
   const { data } = trpc.home.own.useQuery({}, { select: plainTexts, staleTime: 10_000 });

@@ -20,7 +20,7 @@ interface Props {
   /** The stored photo, or null. */
   stored: string | null;
   chosen: ChosenPhoto | null;
-  /** What the server said about the photo. */
+  /** The server's message about the photo. */
   error: string | undefined;
   onChoose: (photo: ChosenPhoto | null) => void;
 }

@@ -94,7 +94,7 @@ function Summary(props: ProfileSummary) {
   const { user, company, job_role, branch, status, journey, letters, meeting, sections, employee, asked, standing } =
     props;
   const unread = trpc.announcement.mine.useQuery({ ...MINE, show: 'unread' }, READ_WITH_PAGE).data?.total ?? 0;
-  // What was read since stays in its place.
+  // Data that was read since stays in its place.
   const [isNews] = useState(unread > 0);
   const pending = trpc.changeRequest.pending.useQuery({ id: employee ?? 0 }, { enabled: employee !== null });
   const name = fullName(user);

@@ -19,7 +19,7 @@ const CHANGES: Record<SectionChange, string> = {
   none: 'HR fills this in',
 };
 
-/** What belongs to the record and has a page of its own. */
+/** The parts of the record that have pages of their own. */
 const BESIDE = [
   { to: pages.profileData('payslips'), title: 'Payslips', about: 'Each month, the year, and reliefs from tax' },
   { to: pages.hmo(), title: 'Health insurance', about: 'Your card, your family, your hospital' },

@@ -32,7 +32,7 @@ const TITLES: Record<JourneyStep['step'], string> = {
   start: 'First day',
 };
 
-/** What others do next reads differently to the person whom it is about. */
+/** The next step of others has other words for the person whom it is about. */
 const NOTES: Partial<Record<JourneyStep['meaning'], string>> = {
   NOT_SENT: 'Being prepared',
   TO_REVIEW: 'HR reviews them',
@@ -45,7 +45,7 @@ export const ownSteps = (journey: Journey): StepperStep[] =>
     return { title: TITLES[one.step], state: STEP_STATES[one.state], ...(note && { note }) };
   });
 
-/** What the journey means for the person, and what comes next. */
+/** The meaning of the journey for the person, and the next step. */
 export function nextWords(status: string, journey: Journey): string | undefined {
   const of = (step: JourneyStep['step']) => journey.find((one) => one.step === step);
   const [acceptance, medical, start] = [of('acceptance'), of('medical'), of('start')];

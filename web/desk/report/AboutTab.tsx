@@ -23,7 +23,7 @@ import { SectionTables } from './SectionTables';
 
 const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
 
-/** What a report beside that of people counts, in figures, charts and the numbers behind them. */
+/** A report other than that of people: figures, charts and the numbers behind them. */
 export function AboutTab({ about }: { about: ReportSubject }) {
   const { params } = useListAddress();
   const scope = scopeIn(params);

@@ -6,7 +6,7 @@ import styles from './FlowColumns.module.css';
 import { sumOf } from './month-sums';
 import { peopleAt, type Scope, shortMonth } from './report-scope';
 
-/** Who joined, upwards, and who left, downwards, in each month; each number leads to those whom it counts. */
+/** The joiners of each month, upwards, and the leavers, downwards; each number links to its people. */
 export function FlowColumns({ months, scope }: { months: readonly ReportMonth[]; scope: Scope }) {
   const most = Math.max(1, ...months.flatMap(({ joined, left }) => [joined, left]));
   const bar = (kind: 'joined' | 'left', { month, [kind]: count }: ReportMonth) => {

@@ -15,7 +15,7 @@ const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
 /** The addresses of lists name the group itself. */
 const LISTED = { tenure: 'tenure', employment_type: 'employment_type' } as const;
 
-/** What people are. Numbers of what somebody could be recognised by open no list, and none of them is below five. */
+/** The groups of people. Numbers of sensitive groups open no list, and none of them is below five. */
 export function GroupPanels({ groups, scope }: { groups: readonly ReportGroupNumbers[]; scope: Scope }) {
   const shown = groups.filter(({ withheld }) => !withheld);
   const sensitive = shown.filter(({ key }) => REPORT_GROUPS[key].sensitive);

@@ -7,7 +7,7 @@ export const Aside = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** What stands in a panel that has nothing to show. */
+/** The text in a panel that has nothing to show. */
 export const None = ({ children }: { children: string }) => (
   <Text as="p" tone="quiet" align="center" m="4">
     {children}

@@ -30,7 +30,7 @@ const Person = ({ row }: { row: ReportPerson }) => (
 /** Somebody may come twice within a year, each time on another day. */
 const keyOf = ({ id, day }: ReportPerson): number => id * 1e8 + Number((day ?? '').replaceAll('-', ''));
 
-/** What a list says of when people came or went. */
+/** The words of a list for the time when people came or went. */
 function whenColumn(who: string): Column<ReportPerson> {
   if (who === 'LEFT')
     return {

@@ -1,7 +1,7 @@
 import type { ReportMonth } from '../../../contracts/desk/report';
 
 export const HEIGHT = 212;
-/** What the axes and the words beside the last points take. */
+/** The room for the axes and for the words beside the last points. */
 export const EDGES = { left: 48, right: 84, top: 16, bottom: 28 } as const;
 
 /** Words of two ends that are nearer than this would stand on each other. */
@@ -15,7 +15,7 @@ function stepOf(span: number): number {
   return ([1, 2, 5].find((times) => times * power >= rough) ?? 10) * power;
 }
 
-/** Where the two lines of a headcount run, the levels behind them and the words at their ends. */
+/** The positions of the two lines of a headcount, the levels behind them and the words at their ends. */
 export function drawLines(months: readonly Pick<ReportMonth, 'month' | 'end' | 'end_before'>[], width: number) {
   const all = months.flatMap(({ end, end_before }) => [end, end_before]);
   const [least, most] = [Math.min(...all), Math.max(...all)];

@@ -10,7 +10,7 @@ export const REPORT_PEOPLE = {} satisfies ListSpec;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const REASONS = Object.keys(LEAVING_WORDS) as (keyof typeof LEAVING_WORDS)[];
 
-/** What the address asks of the people behind a number. */
+/** The filters in the address for the people behind a number. */
 export function peopleIn(params: URLSearchParams) {
   const who = (['EMPLOYED', 'JOINED', 'LEFT'] as const).find((known) => known === params.get('who')) ?? 'EMPLOYED';
   const from = params.get('from') ?? '';
@@ -27,7 +27,7 @@ export function peopleIn(params: URLSearchParams) {
   };
 }
 
-/** What a list of people is called, and of when it is. */
+/** The title of a list of people, and its time. */
 export function peopleWords(asked: ReturnType<typeof peopleIn>): { title: string; note: string } {
   const present = lagosDay().slice(0, 7);
   const until = asked.until && asked.until < present ? asked.until : present;

@@ -5,7 +5,7 @@ import { type Month, monthAfter } from '../../../contracts/platform/month';
 import { pages } from '../../../contracts/platform/pages';
 import { numberIn } from '../../platform/list/list-spec';
 
-/** What a report is about. */
+/** The scope of a report. */
 export interface Scope {
   company?: number;
   branch?: number;
@@ -32,7 +32,7 @@ export function scopeIn(params: URLSearchParams): Scope {
   };
 }
 
-/** What the report of an address is about, beside people: one subject, or none. */
+/** The subject of an address's report other than people: one subject, or none. */
 export const subjectsIn = (params: URLSearchParams): ReportSubject[] =>
   SUBJECTS.filter((subject) => subject === params.get('tab'));
 

@@ -8,11 +8,11 @@ interface Props {
   name: string;
   relation: Relation;
   employee: { id: number; name: string; code?: string; image?: string | null };
-  /** What the row opens. */
+  /** The address that the row opens. */
   to?: string;
 }
 
-/** Who somebody is to the employee through whom they are covered: `Daughter of Chukwuemeka Eze`. */
+/** The relation of a person to the covered employee: `Daughter of Chukwuemeka Eze`. */
 export const relationWords = ({ relation, employee }: Pick<Props, 'relation' | 'employee'>): string =>
   relation === 'SELF'
     ? [RELATION_WORDS.SELF, employee.code].filter(Boolean).join(' · ')

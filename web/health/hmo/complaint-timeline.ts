@@ -4,7 +4,7 @@ import { startDownload } from '../../platform/call/start-download';
 import { trpc } from '../../platform/call/trpc';
 import type { PaperWay } from '../../platform/papers/use-paper-download';
 
-/** What happened in a complaint about an HMO, as the timeline of any case shows it. */
+/** The events of a complaint about an HMO, in the form of a case's timeline. */
 export const asCaseEvents = (events: readonly HmoComplaintEvent[]): CaseEvent[] =>
   events.map(({ side, to, ...event }) => ({
     ...event,

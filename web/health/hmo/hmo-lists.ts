@@ -43,7 +43,7 @@ export const HOSPITALS = {
   filters: [OF_PROVIDER, placeOf('state', 'State', 'Lagos'), placeOf('city', 'City', 'Ikeja'), ARCHIVED],
 } satisfies ListSpec;
 
-/** Who is covered; those who were, or wait, by the filter. */
+/** The covered people; with the filter, former or waiting ones. */
 export const LIVES = {
   size: 20,
   search: 'Search name or number',
@@ -86,7 +86,7 @@ const orderings =
   (text: string): O =>
     known.find((one) => one === text) ?? known[0];
 
-/** What employees ask for; what waits unless a status is chosen, the oldest first. */
+/** The requests of employees; waiting ones unless a status is chosen, the oldest first. */
 export const HMO_REQUESTS = {
   size: 20,
   search: 'Search name or code',

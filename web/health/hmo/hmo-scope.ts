@@ -6,7 +6,7 @@ export const ALL_PROVIDERS = { page_size: 1000 } as const;
 
 const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
 
-/** What the dashboard is about. */
+/** The scope of the dashboard. */
 export interface Scope {
   month: string;
   company?: number;

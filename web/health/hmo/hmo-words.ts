@@ -2,7 +2,7 @@ import type { HmoPlan } from '../../../contracts/health/hmo-shapes';
 import { counted, UNKNOWN } from '../../platform/ui/format';
 import { changeMoney } from '../../platform/ui/signed-money';
 
-/** Whom of a family a plan covers: `Spouse and 4 children`. */
+/** The members of a family whom a plan covers: `Spouse and 4 children`. */
 export function familyWords({
   covers_spouse,
   most_children,

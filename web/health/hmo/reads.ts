@@ -5,7 +5,7 @@ import { type FirstReads, type Read, read, readById, readByIdOr } from '../../pl
 import { isAdmin } from '../../platform/session/session';
 import { ALL_PROVIDERS, rosterIn, scopeIn } from './hmo-scope';
 
-/** What is decided of the own requests, and the own complaints: few stand there. */
+/** The decided own requests, and the own complaints: there are few of them. */
 export const LATEST = { page: 1, page_size: 10 } as const;
 /** The announcements about HMOs, first the unread ones. */
 export const NEWS = { ...MINE, topic: 'HMO' } as const;
@@ -13,7 +13,7 @@ export const NEWS = { ...MINE, topic: 'HMO' } as const;
 /** The surveys that ask the caller, open ones first. */
 export const OWN_SURVEYS = { size: 20 } satisfies ListSpec;
 
-/** What HR first reads of health insurance, by the tab. Its lists ask for themselves: their words would come with every page. */
+/** The first reads of HR under health insurance, by tab. Its lists ask for themselves: their words would come with every page. */
 function hmoOfAdmins(search: URLSearchParams): Read[] {
   switch (search.get('tab')) {
     case 'surveys':

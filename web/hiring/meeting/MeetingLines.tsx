@@ -31,7 +31,7 @@ export function MeetingLines<T extends Line>({
   meetings: readonly T[];
   /** The name of a line, which may be a link. */
   title?: (meeting: T) => ReactNode;
-  /** What stands below the name. */
+  /** The line below the name. */
   more: (meeting: T) => ReactNode;
 }) {
   return (

@@ -4,7 +4,7 @@ interface Props {
   meeting: { offline: boolean; location: string | null; link: string | null };
 }
 
-/** Where a meeting is: its location, or the link to join it. */
+/** The place of a meeting: its location, or the link to join it. */
 export function MeetingPlace({ meeting: { offline, location, link } }: Props) {
   if (offline || location) return location ?? 'To be announced';
   if (!link?.startsWith('https://')) return 'Online, the link follows';

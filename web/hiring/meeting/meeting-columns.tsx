@@ -9,7 +9,7 @@ import { TextLink } from '../../platform/ui/TextLink';
 import { hoursOf, MEETING_TYPE_WORDS, namesOf, whenOf } from './meeting-words';
 
 const whoOf = ({ names, people }: MeetingRow): string => namesOf(people > 3 ? names.slice(0, 2) : names, people);
-/** Where a meeting is, in words. */
+/** The place of a meeting, in words. */
 export const placeOf = ({ offline, location, link }: MeetingRow): string =>
   location ?? (offline ? 'To be announced' : link ? 'Online' : 'Online, no link yet');
 

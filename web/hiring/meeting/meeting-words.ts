@@ -2,7 +2,7 @@ import type { MeetingType } from '../../../contracts/hiring/meeting';
 import { addDays, lagosInstant, lagosTime } from '../../../contracts/platform/dates';
 import { counted, date } from '../../platform/ui/format';
 
-/** What each kind of meeting is called. */
+/** The name of each kind of meeting. */
 export const MEETING_TYPE_WORDS: Record<MeetingType, string> = {
   GENERAL: 'Meeting',
   INTERVIEW: 'Interview',

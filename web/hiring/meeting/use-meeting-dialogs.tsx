@@ -11,7 +11,7 @@ import { useCancelMeeting } from './use-cancel-meeting';
 const MeetingDialog = dialogOnDemand(async () => (await import('./MeetingDialog')).MeetingDialog);
 const MeetingSheet = dialogOnDemand(async () => (await import('./MeetingSheet')).MeetingSheet);
 
-/** What opens over meetings, whether they stand in a list or in a calendar: one of them, its form, and a new one. */
+/** The dialogs over meetings, in a list or in a calendar: one of them, its form, and a new one. */
 export function useMeetingDialogs(onSaved?: (id: number) => void): { add: ReactNode; open: ReactNode } {
   const opened = useOpened('meeting');
   const [adding, setAdding] = useState(false);

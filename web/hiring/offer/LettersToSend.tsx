@@ -19,7 +19,7 @@ export function LettersToSend({
 }: {
   ids: readonly number[];
   start?: Letter;
-  /** What the form says of the letters so far, so that they are those that will be sent. */
+  /** The values of the form for the letters so far, so that they are those that will be sent. */
   filledIn: LetterToSend;
 }) {
   const { rows } = useCandidatesById(ids);

@@ -14,7 +14,7 @@ export interface LettersToChoose {
 
 const isFor = (company: string) => (letter: LetterChoice) => letter.company === null || letter.company === company;
 
-/** What can be chosen for candidates of some companies. Letters come with what is sent without a choice first. */
+/** The letters that can be chosen for candidates of some companies. The one that is sent without a choice comes first. */
 export function lettersToChoose(
   letters: readonly LetterChoice[],
   companies: readonly string[],
@@ -32,7 +32,7 @@ export function lettersToChoose(
   };
 }
 
-/** What can be chosen for the candidates of a form; nothing until it is known. */
+/** The choices for the candidates of a form; empty until they are known. */
 export function useLettersToChoose(
   category: (typeof OFFER_CATEGORIES)[number],
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the wizard sent, for the page that follows it. It travels with the address, so that reload keeps it. */
+/** The receipt of the wizard, for the page that follows it. It travels with the address, so that reload keeps it. */
 const Receipt = z.object({
   /** Whether these are letters that HR had returned. */
   again: z.boolean(),

@@ -26,7 +26,7 @@ const isDay = (answer: Answer) => answer === 'employment_date' || answer === 're
 const words = (answer: Answer, value: string | null) =>
   value === null ? 'Not given' : isDay(answer) ? date(value) : value;
 
-/** What the candidate filled in at the last step. BVN and account number come masked; a corrected answer shows the old one. */
+/** The candidate's answers of the last step. BVN and account number come masked; a corrected answer shows the old one. */
 export function AcknowledgementFacts({ acknowledgement }: { acknowledgement: CandidateDetail['acknowledgement'] }) {
   if (!acknowledgement) {
     return (

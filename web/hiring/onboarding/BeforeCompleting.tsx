@@ -53,7 +53,7 @@ interface Props {
   reminding: boolean;
 }
 
-/** What completing waits for, each thing with the way to it, and the button. On a phone it is a bar at the lower edge. */
+/** The open conditions of completing, each with its link, and the button. On a phone it is a bar at the lower edge. */
 export function BeforeCompleting({ checklist, complete, acts, ready, reminding }: Props) {
   const { items, completed_at, candidate } = checklist;
   const phone = useAtMost(600);

@@ -17,7 +17,7 @@ import { WaiversPanel } from './WaiversPanel';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What HR does about a mail that did not reach its candidate. */
+/** The acts of HR on a mail that did not reach its candidate. */
 const undelivered = ({ delivery, delivery_error }: NonNullable<CandidateDetail['offer']>): string | undefined => {
   if (delivery === 'FAILED') return 'The mail did not go out. Check the address under Edit candidate, then resend.';
   if (delivery === 'BOUNCED')

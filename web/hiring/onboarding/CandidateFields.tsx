@@ -26,7 +26,7 @@ const notLoaded = (error: unknown): string | undefined =>
 
 interface Props {
   candidate?: CandidateDetail;
-  /** What a new candidate is called, as far as it is known: the last of several words is the last name. */
+  /** The name of a new candidate, as far as it is known: the last of several words is the last name. */
   name?: string;
 }
 

@@ -15,7 +15,7 @@ import { CANDIDATE_STATUS_WORDS } from './status-words';
 interface Props<T extends FieldValues, C, O> extends Omit<BoundProps<T, C, O>, 'label' | 'warning'> {
   /** The states of candidates that can be chosen. */
   statuses: readonly CandidateStatus[];
-  /** What cannot be done with a candidate in another state: "be sent an offer". */
+  /** The act that a candidate in another state does not allow: "be sent an offer". */
   act: string;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   title: string;
   /** The actions of the page, at the right of its heading. */
   actions: ReactNode;
-  /** What is said where there are no candidates, and the way to some. */
+  /** The words where there are no candidates, and the link to add some. */
   none: { title: string; why: string; action: ReactNode };
 }
 

@@ -9,7 +9,7 @@ import { Text } from '../../platform/ui/Text';
 import { itemDueWords } from './checklist-words';
 import styles from './OnboardingChecklist.module.css';
 
-/** What a candidate, or a new employee, has to do for the onboarding themselves. HR ticks it. */
+/** The own onboarding tasks of a candidate or a new employee. HR ticks them. */
 export function MyChecklist() {
   const query = trpc.onboarding.ownChecklist.useQuery({}, { select: plainTexts });
   const items = query.data?.items ?? [];

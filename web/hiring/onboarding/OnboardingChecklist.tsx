@@ -22,7 +22,7 @@ import { useChecklist } from './use-checklist';
 const ChecklistItemDialog = dialogOnDemand(async () => (await import('./ChecklistItemDialog')).ChecklistItemDialog);
 
 interface Props {
-  /** Whose onboarding it is, also once they are an employee. */
+  /** The person of the onboarding, also once they are an employee. */
   candidate: number;
   /** Completes the onboarding; left out where it is completed, or waits for approval. */
   complete?: (() => void) | undefined;

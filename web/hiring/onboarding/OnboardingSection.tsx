@@ -23,7 +23,7 @@ const LETTERS = {
   handbook: 'Staff handbook',
 } as const;
 
-/** What the employee handed in as a candidate. */
+/** The documents that the employee handed in as a candidate. */
 export function OnboardingSection({ employee }: { employee: EmployeeDetail }) {
   const query = trpc.employee.onboardingDetails.useQuery({ id: employee.id }, { select: plainTexts });
   const details = query.data;

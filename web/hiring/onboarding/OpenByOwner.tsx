@@ -18,7 +18,7 @@ interface Props {
   reminding: boolean;
 }
 
-/** Who still has how much to do, and one mail to all of them. */
+/** The owners with their open tasks, and one mail to all of them. */
 export function OpenByOwner({ items, ready, remind, reminding }: Props) {
   const reading = useReading();
   const owners = openByOwner(items);

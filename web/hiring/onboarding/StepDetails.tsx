@@ -20,14 +20,14 @@ type Form = UseFormReturn<z.input<typeof StepsForm>, unknown, z.output<typeof St
 const OWNERS = STEP_OWNER_KEYS.map((value) => ({ value, label: STEP_OWNERS[value] }));
 const DUE = Object.entries(WHENS).map(([value, label]) => ({ value, label }));
 
-/** What a step says beside its text: one line, which opens into the fields. */
+/** The details of a step: one line, which opens into the fields. */
 export function StepDetails({ form, index }: { form: Form; index: number }) {
   const { control } = form;
   const id = useId();
   const [chosen, setChosen] = useState(false);
   const step = useWatch({ control, name: `steps.${index}` });
   const problems = form.formState.errors.steps?.[index];
-  // What is wrong inside is never hidden.
+  // A mistake inside is never hidden.
   const open = chosen || Object.keys(problems ?? {}).some((name) => name !== 'text');
   if (!step) return null;
   const ofEmployee = step.done_when !== 'BY_HAND' && isOfEmployee(step.done_when);

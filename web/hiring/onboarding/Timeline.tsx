@@ -7,7 +7,7 @@ import styles from './Timeline.module.css';
 const when = (instant: string): string =>
   lagosDay(new Date(instant)) === lagosDay() ? `Today, ${timeOf(instant)}` : dateTime(instant);
 
-/** What has happened, newest first. */
+/** The events, newest first. */
 export function Timeline({ entries }: { entries: CandidateDetail['timeline'] }) {
   if (entries.length === 0)
     return (

@@ -47,7 +47,7 @@ const COLUMNS: readonly [Column<WorkflowSetting>, ...Column<WorkflowSetting>[]] 
   },
 ];
 
-/** What new employees must hand in, as named lists of steps. */
+/** The workflows of onboarding: named lists of steps. */
 export function WorkflowsPage() {
   const navigate = useNavigate();
   const askDelete = useDeleteWorkflow();

@@ -49,7 +49,7 @@ const ALL = Object.keys(OFFERED) as Offered[];
 const may = (person: Actor, action: Offered): boolean =>
   allows(person.status, action) && (action !== 'sms' || person.phone !== null);
 
-/** What an admin may do with candidates: the menu of a row, the actions for several, and their dialogs. */
+/** The acts of an admin on candidates: the menu of a row, the actions for several, and their dialogs. */
 export function useCandidateActions({
   onDone,
   offered = ALL,

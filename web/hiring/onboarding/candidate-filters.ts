@@ -4,7 +4,7 @@ import { days, oneOf, someOf } from '../../platform/list/filters';
 import type { ListSpec } from '../../platform/list/list-spec';
 import { CANDIDATE_STATUS_WORDS } from './status-words';
 
-/** What lists of candidates have in common, apart from their states. */
+/** The common part of lists of candidates, apart from their states. */
 const COMMON = {
   search: 'Search name, email or phone',
   ordering: (text: string) => CANDIDATE_ORDERINGS.find((known) => known === text) ?? '-status_since',

@@ -32,7 +32,7 @@ export function itemDueWords(
 export const doneOf = (items: readonly OnboardingItem[]): string =>
   `${items.filter(({ done }) => done).length} of ${items.length}`;
 
-/** What onboarding waits for. */
+/** The things for which onboarding waits. */
 export const missingOf = (items: readonly OnboardingItem[]): OnboardingItem[] =>
   items.filter(({ required, done }) => required && !done);
 
@@ -49,7 +49,7 @@ export interface Owner {
   open: OnboardingItem[];
 }
 
-/** Who has open items, and which; whoever has the most comes first. */
+/** The owners with open items, those with the most first. */
 export function openByOwner(items: readonly OnboardingItem[]): Owner[] {
   const owners: Owner[] = [];
   for (const item of items.filter(({ done }) => !done)) {

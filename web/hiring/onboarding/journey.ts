@@ -26,7 +26,7 @@ export const journeySteps = (journey: Journey, status: string): StepperStep[] =>
     return { title: titleOf(one, status === 'COMPLETED'), state: STEP_STATES[one.state], ...(note && { note }) };
   });
 
-/** What stands before the day of resumption in a list, where a row has no journey. */
+/** The word before the day of resumption in a list, where a row has no journey. */
 export function resumptionWord({ status, resumption_date: day }: Resuming, today: Day = lagosDay()): string {
   if (day === null || status === 'DECLINED' || status === 'WITHDRAWN') return 'Was due';
   if (day > today) return 'Resumes';

@@ -8,7 +8,7 @@ export type LetterFile =
   | { call: 'offer.document'; input: { id: number } }
   | { call: 'offer.letter'; input: { id: number; letter: Letter } & LetterToSend };
 
-/** What is filled in of a letter that is not sent yet. */
+/** The fields that are filled in for a letter that is not sent yet. */
 export type LetterToSend = {
   expires?: Day;
   letter_id?: number;

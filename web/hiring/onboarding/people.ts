@@ -1,7 +1,7 @@
 import type { CandidateDetail, CandidateRow } from '../../../contracts/people/candidate';
 import { counted, fullName } from '../../platform/ui/format';
 
-/** What an action on several candidates needs to know of each. */
+/** The data of each candidate for an action on several. */
 export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email'> & {
   /** Null where the candidate has none, undefined where it is not known. */
   phone?: string | null;
@@ -9,7 +9,7 @@ export type Person = Pick<CandidateRow, 'id' | 'firstname' | 'lastname' | 'email
   worked_here?: CandidateDetail['worked_here'];
 };
 
-/** Who an act is for, in words: up to three names, then a count. */
+/** The people of an act, in words: up to three names, then a count. */
 export function candidatesWords(people: readonly Person[]): string {
   const names = people.slice(0, 3).map(fullName);
   const rest = people.length - names.length;

@@ -11,10 +11,10 @@ const STAGES: readonly { name: string; states: readonly CandidateStatus[] }[] = 
 
 export interface Stage {
   name: string;
-  /** Who is in it now, and the states that list them. */
+  /** The people in it now, and the states that list them. */
   here: number;
   states: readonly CandidateStatus[];
-  /** Who has come through it and is not done. */
+  /** The people who have come through it and are not done. */
   further: number;
   furtherStates: readonly CandidateStatus[];
 }

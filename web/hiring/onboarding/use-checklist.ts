@@ -4,7 +4,7 @@ import { confirm } from '../../platform/record/confirm';
 import { useCommand } from '../../platform/record/use-command';
 import { plainText } from '../../platform/ui/format';
 
-/** What HR does with the items of one candidate's checklist. */
+/** The acts of HR on the items of one candidate's checklist. */
 export function useChecklist(candidate: number) {
   const utils = trpc.useUtils();
   const { client } = utils;

@@ -5,7 +5,7 @@ import { dateTime } from '../../platform/ui/format';
 import { useReading } from '../../platform/ui/reading';
 import { LETTER_WORDS } from './status-words';
 
-/** What can be decided about one letter, where it stands in words, and the letter that waits after it. */
+/** The decisions about one letter, its state in words, and the next waiting letter. */
 export function useLetterDecision(
   candidate: CandidateDetail,
   review: LetterReview,

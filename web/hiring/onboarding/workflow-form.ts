@@ -15,7 +15,7 @@ export const WHENS = {
   AFTER: 'After the first day',
 } as const;
 
-/** What the form says of an item that somebody ticks, because a choice has no empty value. */
+/** The form's value for an item that somebody ticks, because a choice has no empty value. */
 const BY_HAND = 'BY_HAND';
 export const DONE_WHEN = [
   { value: BY_HAND, label: 'Somebody ticks it' },
@@ -50,7 +50,7 @@ const factOf = (done_when: Step['done_when']) => (done_when === BY_HAND ? null :
 function detailOf({ text: _, when, days, done_when, ...detail }: Omit<Step, 'text'> & { text?: string }): StepDetail {
   const fact = factOf(done_when);
   const due = when === 'FIRST' ? 0 : when === 'BEFORE' ? -days : days;
-  // What cannot be required is not, whatever was ticked before.
+  // An item that cannot be required is not, whatever was ticked before.
   return { ...detail, due, fact, required: detail.required && !isOfEmployee(fact) };
 }
 
@@ -80,7 +80,7 @@ export const inputOf = ({ title, steps }: z.output<typeof StepsForm>): z.input<t
 
 type Typed = Pick<z.input<typeof Step>, 'owner' | 'owner_name' | 'when' | 'required' | 'done_when'> & { days: unknown };
 
-/** What a step says beside its text, in one line. */
+/** The details of a step, in one line. */
 export function summaryOf({ owner = 'HR', owner_name, when, days, required, done_when }: Typed): string {
   const who = owner === 'OTHER' && owner_name ? owner_name : STEP_OWNERS[owner];
   const number = Number(days) || 1;

@@ -39,7 +39,7 @@ export function WaiverFromLink({ token, decision }: { token: string; decision: L
   }
   if (approve.error) {
     const problem = problemOf(approve.error);
-    // What the server refuses it refuses again; only a failure may pass at the next try.
+    // The server refuses a refused request again; only a failure may pass at the next try.
     const refused = problem.status >= 400 && problem.status < 500;
     return (
       <WaiverFailed

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../platform/ui/StatusBadge';
 import { Text } from '../../platform/ui/Text';
 import { DECISION_WORD, finality, MEANING, RECORDED } from './waiver-words';
 
-/** What was recorded, what happens next, and the way to take it back. */
+/** The recorded decision, the next step, and the way to take it back. */
 export function WaiverRecorded({
   waiver,
   takingBack,

@@ -11,7 +11,7 @@ export const RECORDED: Record<Decision, string> = {
 
 export const DECISION_WORD: Record<Decision, string> = { ACCEPTED: 'Accepted', REJECTED: 'Declined' };
 
-/** What the decision means for the candidate, and what HR does with it. */
+/** The meaning of the decision for the candidate and for HR. */
 export const MEANING: Record<Decision, (waiver: LinkedWaiver) => { now: string; next: string }> = {
   ACCEPTED: (waiver) => ({
     now: `${waiver.name} can now be onboarded with the waiver that HR asked for.`,
@@ -29,7 +29,7 @@ const WHY: Record<NonNullable<LinkedWaiver['dropped']>['by'], string> = {
   HR: 'but HR opened the request again, so that answer no longer holds',
 };
 
-/** What became of the answer before; undefined where there was none. */
+/** The outcome of the earlier answer; undefined where there was none. */
 export const droppedWords = ({ dropped }: Pick<LinkedWaiver, 'dropped'>): string | undefined =>
   dropped
     ? `This request was ${DECISION_WORD[dropped.decision].toLowerCase()} on ${dateTime(dropped.at)}, ${WHY[dropped.by]}.`

@@ -7,7 +7,7 @@ import { afterwards, savedInWords } from './import-words';
 import styles from './Outcome.module.css';
 import { OutcomeTiles } from './OutcomeTiles';
 
-/** What an import saved, what it refused, and the rows of each. */
+/** The saved and the refused rows of an import. */
 export function AppliedBatch({ batch }: { batch: ImportBatch }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../platform/ui/Skeleton';
 import { Text } from '../../platform/ui/Text';
 import { ColumnsTable } from './ColumnsTable';
 
-/** What goes into a file of a kind. The columns of employees and of upgrade letters come from the server (V161). */
+/** The columns of a file of a kind. Those of employees and of upgrade letters come from the server (V161). */
 export function ColumnsPanel({ kind }: { kind: ImportKind }) {
   return kind === 'employee' || kind === 'upgrade_letter' ? (
     <ServerColumns kind={kind} />

@@ -7,7 +7,7 @@ import styles from './ColumnsTable.module.css';
 /** Another server may not say whether a column is needed. */
 type Explained = Omit<ImportColumn, 'required'> & { required: boolean | null };
 
-/** What the columns of a file are called, what goes in them, and which of them may be left out. */
+/** The columns of a file: their names, their content, and whether they may be left out. */
 export function ColumnsTable({ columns }: { columns: readonly Explained[] }) {
   return (
     <table className={styles.table}>

@@ -23,7 +23,7 @@ interface Props {
   cards?: boolean;
 }
 
-/** What the letters of a file would say, for who is asked to approve them, and one of them on paper. */
+/** The content of a file's letters, for the people who are asked to approve them, and one of them on paper. */
 export function FileToApprove({ request, cards = false }: Props) {
   const [at, setAt] = useState(0);
   const first = at - (at % SIZE);

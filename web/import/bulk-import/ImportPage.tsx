@@ -7,7 +7,7 @@ import { BatchView } from './BatchView';
 import { focusHeading } from './focus-heading';
 import { ImportStart } from './ImportStart';
 
-/** What is imported, by the list that the import was opened from. */
+/** The kind of import, by the list from which it was opened. */
 function kindIn(pathname: string, given: string | null): ImportKind {
   if (pathname.startsWith(pages.candidates())) return 'candidate';
   if (pathname.startsWith(pages.employees())) return 'employee';

@@ -38,7 +38,7 @@ const FORMATS = [
 const hasDates = (kind: ImportKind): boolean =>
   IMPORT_COLUMNS[kind].some(({ name }) => name.endsWith('_date') || name === 'dob');
 
-/** Where an import begins: the sample, what its columns mean, the file, and what was imported before. */
+/** The start of an import: the sample, the meaning of its columns, the file, and earlier imports. */
 export function ImportStart({ kind }: { kind: ImportKind }) {
   usePageTitle(importTitle(kind));
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import styles from './RadioCards.module.css';
 interface Card<V extends string> {
   value: V;
   label: string;
-  /** What choosing it means. */
+  /** The meaning of the choice. */
   words: ReactNode;
 }
 

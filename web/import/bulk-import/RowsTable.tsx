@@ -9,7 +9,7 @@ import styles from './RowsTable.module.css';
 
 interface Props {
   label: string;
-  /** What a row is about: `Employee`. */
+  /** The subject of a row: `Employee`. */
   subject: string;
   outcome: Outcome;
   rows: readonly ImportRow[];

@@ -20,7 +20,7 @@ import { UpgradePaper } from './UpgradePaper';
 /** The rows of each outcome that are shown until all of them are asked for. */
 const FIRST = 5;
 
-/** What a file of upgrade letters would send: the refused rows, the letters, and one of them on paper. */
+/** The result of a file of upgrade letters: the refused rows, the letters, and one of them on paper. */
 export function UpgradeCheck({ batch }: { batch: ImportBatch }) {
   const asked = useAskedOutcome();
   const [at, setAt] = useState(0);

@@ -19,7 +19,7 @@ import styles from './UpgradePaper.module.css';
 interface Props {
   /** The call that writes a letter of a line, whose file or request it takes, and how many letters there are. */
   of: { call: 'bulkImport.letter' | 'bulkImport.letterOfApproval'; id: number; count: number };
-  /** Whose letter lies there; undefined until it is known. */
+  /** The person of the shown letter; undefined until it is known. */
   row: ImportRow | undefined;
   /** Its place among all letters of the file. */
   at: number;

@@ -19,11 +19,11 @@ export const importName = (kind: ImportKind): string => capital(IMPORT_WORDS[kin
 export const isOfEmployees = (kind: ImportKind): boolean =>
   kind === 'code' || kind === 'leave_balance' || kind === 'pay_opening' || kind === 'running_loan' || isSent(kind);
 
-/** What the rows of a kind are about, as the heading of their column. */
+/** The subject of the rows of a kind, as the heading of their column. */
 export const subjectOf = (kind: ImportKind): string =>
   isOfEmployees(kind) ? 'Employee' : capital(IMPORT_WORDS[kind].one);
 
-/** Where the imported records stand, if one page lists them. */
+/** The page of the imported records, if one page lists them. */
 export function importedList(kind: ImportKind): { to: string; words: string } | null {
   switch (kind) {
     case 'candidate':
@@ -111,7 +111,7 @@ export const outcomeCount = (batch: ImportBatch, outcome: Outcome): number =>
 /** The rows that would be saved. */
 export const toSave = (batch: ImportBatch): number => batch.creates + batch.updates;
 
-/** What a person looks at first: the mistakes, otherwise what would change. */
+/** The tab that opens first: the mistakes, otherwise the changes. */
 export const firstOutcome = (batch: ImportBatch): Outcome =>
   (['ERROR', 'CREATE', 'UPDATE', 'UNCHANGED'] as const).find((outcome) => outcomeCount(batch, outcome) > 0) ?? 'ERROR';
 
@@ -126,7 +126,7 @@ export const rowsInWords = (batch: ImportBatch, outcome: Outcome): string =>
 
 const was = (n: number): string => (n === 1 ? 'is' : 'are');
 
-/** What each choice would do, in a sentence or two. */
+/** The effect of each choice, in a sentence or two. */
 export function consequence(batch: ImportBatch, mode: ImportMode): string {
   const { unchanged, errors } = batch;
   const saves = counted(toSave(batch), 'row');
@@ -209,7 +209,7 @@ export function factsOf(batch: ImportBatch): string[] {
   }
 }
 
-/** What the server does with the batch, and how far it is: for the eye and for people who hear it. */
+/** The work of the server on the batch and its progress: for the eye and for people who hear it. */
 export function progressOf(batch: ImportBatch): { doing: string; done: string } {
   const percent = `${Math.floor(batch.progress * 100)}%`;
   switch (batch.state) {
@@ -225,7 +225,7 @@ export function progressOf(batch: ImportBatch): { doing: string; done: string } 
   }
 }
 
-/** What an undo would do, or that it cannot be done. */
+/** The effect of an undo, or that it cannot be done. */
 export function undoInWords(kind: ImportKind, { deletes, restores, kept, hindered }: UndoCheck): string {
   if (hindered > 0)
     return hindered === 1
@@ -283,7 +283,7 @@ export function headingOf(batch: ImportBatch): string {
   }
 }
 
-/** What people who hear the page are told when a batch goes on to its next state. */
+/** The announcement for people who hear the page when a batch goes on to its next state. */
 export function announced(batch: ImportBatch): string {
   switch (batch.state) {
     case 'CHECKED':
@@ -297,7 +297,7 @@ export function announced(batch: ImportBatch): string {
   }
 }
 
-/** What can be done while a batch goes on by itself. */
+/** The acts while a batch goes on by itself. */
 export function whileWorking({ state, mine }: ImportBatch): string {
   if (!mine) return 'You can leave this page. It stands under Earlier imports.';
   return state === 'CHECKING'
@@ -316,7 +316,7 @@ export function savedInWords({ kind, creates, updates, unchanged, errors }: Impo
   return `${parts.join(', ')}.`;
 }
 
-/** What can be done after an import, and until when. */
+/** The acts after an import, with their last day. */
 export function afterwards(batch: ImportBatch): string {
   if (isSent(batch.kind))
     return 'Each letter is written and mailed in turn, and the record changes on its day. A letter that nobody opened yet can be recalled on its own.';
@@ -343,7 +343,7 @@ export function actWords(kind: ImportKind, count: number): string {
   return `${act} ${isSent(kind) ? counted(count, 'letter') : countedKind(kind, count)}`;
 }
 
-/** What has happened before that button is pressed. */
+/** The state before that button is pressed. */
 export function untilDone({ kind, errors }: ImportBatch): string {
   if (!isSent(kind)) return 'Nothing is saved until you import.';
   const refused =

@@ -58,7 +58,7 @@ export function AnnouncementFields({
   topic = 'GENERAL',
 }: {
   announcement?: AnnouncementDetail;
-  /** What a new one is about. */
+  /** The subject of a new one. */
   topic?: AnnouncementTopic;
 }) {
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ export function AnnouncementFields({
   const act =
     publish === 'NOW' && mail && reached ? `Mail ${counted(reached.employees, 'person', 'people')}` : words[publish];
   const [asking, setAsking] = useState<{ values: Form; send: () => void } | null>(null);
-  // What goes out to many is shown and asked about first. A form that cannot be sent says so without a question.
+  // A text for many is shown and confirmed first. A form that cannot be sent says so without a question.
   const ask: typeof edit.onSubmit = (event) => {
     if (again === null && (published || publish === 'DRAFT')) return edit.onSubmit(event);
     const send = () => edit.onSubmit(event);

@@ -21,7 +21,7 @@ import { READERS, READERS_OF_VERSIONS } from './announcement-readers';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Whom a published announcement reached, who has read or acknowledged it, and the way to remind the others. */
+/** The audience of a published announcement with its readers, and the reminder to the others. */
 export function AnnouncementReaders({ announcement }: { announcement: AnnouncementDetail }) {
   const { id, acknowledge, to_remind, earlier, version } = announcement;
   const utils = trpc.useUtils();

@@ -12,7 +12,7 @@ interface Props {
   message: RichText;
   /** The question: how many get it. */
   question: string;
-  /** Who gets it, how, and when. */
+  /** The recipients, the way, and the time. */
   what: string;
   /** The act with its number: `Mail 91 people`. */
   act: string;

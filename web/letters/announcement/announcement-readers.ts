@@ -12,7 +12,7 @@ const specOf = (states: Words) =>
     filters: [oneOf('state', 'Read', states as Record<ReaderState, string>)],
   }) satisfies ListSpec;
 
-/** Whom an announcement reached. */
+/** The audience of an announcement. */
 export const READERS = specOf(STATES);
 /** The same where people acknowledged an earlier version. */
 export const READERS_OF_VERSIONS = specOf({ ...STATES, EARLIER: 'Acknowledged an earlier version' });

@@ -4,7 +4,7 @@ import { askedOf, type ListSpec } from '../../platform/list/list-spec';
 import { type FirstReads, read } from '../../platform/page/read';
 import { ANNOUNCEMENT_STATUS_WORDS } from './words';
 
-/** What the summary of a person first shows of the announcements to them. */
+/** The announcements that the summary of a person shows first. */
 export const MINE = { page: 1, page_size: 5 } as const;
 
 export const ANNOUNCEMENTS = {

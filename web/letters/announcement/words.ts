@@ -29,7 +29,7 @@ export function audienceWords(parts: Parts): string {
   return more.length === 0 ? first : `${first} and ${figure(more.length)} more`;
 }
 
-/** What happened to an announcement last, or happens next: `Published 12 Jun 2026, 10:00`. */
+/** The last or the next event of an announcement: `Published 12 Jun 2026, 10:00`. */
 export function whenWords({ status, publish_at, published_at, created_at }: AnnouncementRow): string {
   if (status === 'SCHEDULED' && publish_at) return `Goes out ${dateTime(publish_at)}`;
   if (status === 'PUBLISHED' && published_at) return `Published ${dateTime(published_at)}`;
@@ -40,7 +40,7 @@ export function whenWords({ status, publish_at, published_at, created_at }: Anno
 export const readWords = ({ status, readers, reached }: AnnouncementRow): string =>
   status === 'PUBLISHED' ? `${figure(readers)} of ${figure(reached)}` : '–';
 
-/** Whom publishing reaches, and how. */
+/** The recipients of the publication, and the way. */
 export function reachWords({ employees, accounts }: { employees: number; accounts: number }, mail: boolean): string {
   const without = employees - accounts;
   const reach = `Reaches ${counted(employees, 'employee')}`;
@@ -49,7 +49,7 @@ export function reachWords({ employees, accounts }: { employees: number; account
   return `${reach}. ${rest}${mail ? ', and get it by mail alone.' : ': send it by mail too.'}`;
 }
 
-/** What goes out beside the text: `2 files go with it. Readers are asked for an acknowledgement.` */
+/** The further parts of the publication: `2 files go with it. Readers are asked for an acknowledgement.` */
 export const besideWords = (files: number, acknowledge: boolean): string =>
   [
     files > 0 && `${counted(files, 'file')} ${files === 1 ? 'goes' : 'go'} with it.`,

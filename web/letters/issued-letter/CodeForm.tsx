@@ -42,7 +42,7 @@ export function CodeForm({ typed = '' }: { typed?: string }) {
   );
 }
 
-/** What is wrong with a code that came with the address. */
+/** The mistake in a code that came with the address. */
 function problemIn(typed: string): string | undefined {
   const read = readLetterCode(typed);
   return typed && 'problem' in read ? read.problem : undefined;

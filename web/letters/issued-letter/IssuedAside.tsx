@@ -12,7 +12,7 @@ import { categoryWord } from '../letter/letter-words';
 import styles from './IssuedAside.module.css';
 import { copyVerificationLink, verificationLink } from './issued-words';
 
-/** What is known of a letter that was sent, and what became of it. */
+/** The facts about a sent letter, and its state. */
 export function IssuedAside({ letter }: { letter: IssuedDetail }) {
   const { code, size, pages } = letter;
   return (
@@ -83,7 +83,7 @@ interface Happened {
   note?: string | null;
 }
 
-/** What became of a letter, newest first. */
+/** The events of a letter, newest first. */
 function happened(letter: IssuedDetail): Happened[] {
   const { state, state_at } = letter;
   const steps: (Happened | false | null)[] = [

@@ -16,7 +16,7 @@ const WRONG = {
   unreadable: 'The file could not be compared. Try again.',
 } as const;
 
-/** What was dropped, and what came of comparing it. */
+/** The dropped file, and the result of comparing it. */
 export interface Compared {
   name: string;
   verdict: FileVerdict;

@@ -7,7 +7,7 @@ import { verdictOf, verdictWords } from './letter-verdict';
 import { VerdictHeading } from './VerdictHeading';
 import styles from './VerifyLetter.module.css';
 
-/** What the letter of a code is, and whether a file is the one that was issued. */
+/** The letter of a code, and whether a file is the issued one. */
 export function LetterVerdict({ letter }: { letter: CheckedLetter }) {
   const { client } = trpc.useUtils();
   const [compared, setCompared] = useState<Compared | null>(null);

@@ -24,7 +24,7 @@ export function LettersOf({
   send,
 }: {
   list: List<IssuedLetter>;
-  /** Where this person is sent another one; undefined for nobody who gets letters. */
+  /** The page that sends this person another one; undefined for people who get no letters. */
   send: string | undefined;
 }) {
   const acts = useIssuedActs();

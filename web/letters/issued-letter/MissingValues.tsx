@@ -28,7 +28,7 @@ export function MissingValues({
   onLeaveOut,
 }: {
   missing: readonly Missing[];
-  /** What the fields of companies in the letter are called. */
+  /** The names of the companies' fields in the letter. */
   own: Lacks['own'];
   onLeaveOut: () => void;
 }) {

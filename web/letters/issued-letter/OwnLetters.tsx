@@ -14,13 +14,13 @@ import styles from './OwnLetters.module.css';
 const OwnSigning = partOnDemand(async () => (await import('./OwnSigning')).OwnSigning);
 const FilePreview = partOnDemand(async () => (await import('../../people/document/FilePreview')).FilePreview);
 
-/** What a page of letters asks of one's own. */
+/** The query of a page of one's own letters. */
 const OWN_LETTERS = { page: 1, page_size: 50 };
 
 export const useOwnLetters = () =>
   trpc.issuedLetter.own.useQuery(OWN_LETTERS, { staleTime: 10_000, select: plainTexts });
 
-/** Where a letter stands for the one who got it. */
+/** The state of a letter for its recipient. */
 function ownLook({ acknowledged_at, opened_at, asks_signature, superseded_by }: IssuedLetter): StatusLook {
   if (acknowledged_at !== null) return { word: 'Signed', tone: 'green' };
   if (asks_signature && superseded_by === null) return { word: 'To sign', tone: 'amber' };

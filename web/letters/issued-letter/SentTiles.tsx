@@ -9,7 +9,7 @@ type Counts = Partial<Record<IssuedState, number>>;
 
 const TILES = ['OPENED', 'DELIVERED', 'NOT_DELIVERED', 'RECALLED'] as const;
 type Tile = (typeof TILES)[number];
-/** What the list of a tile asks for: a letter that was signed was opened too. */
+/** The filters of the list behind a tile: a signed letter was opened too. */
 const askedOf = (tile: Tile): string => (tile === 'OPENED' ? 'OPENED,ACKNOWLEDGED' : tile);
 
 /** How many letters are in the states that matter; each count opens its list, within the other filters. */

@@ -18,7 +18,7 @@ const DrawnSignature = lazy(() =>
   ),
 );
 
-/** What signing means, the typed name, and a sheet for who draws a signature too. */
+/** The meaning of signing, the typed name, and a sheet for a drawn signature. */
 export function SignFields({ signing }: { signing: SigningPart }) {
   const [sheet, setSheet] = useState(false);
   return (

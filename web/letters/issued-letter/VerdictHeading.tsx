@@ -3,7 +3,7 @@ import { Text } from '../../platform/ui/Text';
 import type { Verdict } from './letter-verdict';
 import { VerdictSign } from './VerdictSign';
 
-/** What a check came to, in large words. */
+/** The result of a check, in large words. */
 export function VerdictHeading({ of, title, text }: { of: Verdict | 'unknown'; title: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus moves to the verdict, which replaces what stood there, so that a reader of the screen says it.

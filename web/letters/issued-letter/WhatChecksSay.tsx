@@ -9,7 +9,7 @@ const SAID = [
   ['revoked', 'Revoked', 'the company took it back'],
 ] as const;
 
-/** What the check of a letter can come to. */
+/** The possible results of the check of a letter. */
 export function WhatChecksSay() {
   return (
     <section className={styles.legend}>

@@ -59,7 +59,7 @@ export function whyNotRecalled({ state, opened_at }: Pick<IssuedLetter, 'state' 
 export const mayOpenFile = ({ says_pay, person }: Pick<IssuedLetter, 'says_pay' | 'person'>): boolean =>
   !says_pay || person.kind === 'candidate' || mayRead('pay');
 
-/** Where anybody sees whether the letter of a code is genuine. */
+/** The page on which anybody checks whether the letter of a code is genuine. */
 export const verificationLink = (code: string): string => location.origin + pages.verifyLetter(shownLetterCode(code));
 
 export async function copyVerificationLink(code: string): Promise<void> {

@@ -3,12 +3,12 @@ import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import { bytes, counted, date } from '../../platform/ui/format';
 import type { FileVerdict, SignatureVerdict } from './check-file';
 
-/** What a check came to, which the page shows by a sign. */
+/** The result of a check, which the page shows by a sign. */
 export type Verdict = 'genuine' | 'superseded' | 'changed' | 'revoked';
 
 const OF_STATE = { GENUINE: 'genuine', SUPERSEDED: 'superseded', REVOKED: 'revoked' } as const;
 
-/** What a letter is, by its code and by the file that was compared: a file outranks the code. */
+/** The verdict on a letter, by its code and by the compared file: a file outranks the code. */
 export const verdictOf = ({ state }: CheckedLetter, file: FileVerdict | null): Verdict =>
   file?.found === 'changed' || (file?.found === 'unchanged' && file.signature === 'broken')
     ? 'changed'
@@ -18,7 +18,7 @@ export interface VerdictWords {
   title: string;
   text: string;
   facts: readonly (readonly [name: string, value: string, second?: string | null])[];
-  /** What to do with it. */
+  /** The advice for it. */
   note?: string;
 }
 
@@ -71,7 +71,7 @@ export function verdictWords(letter: CheckedLetter, verdict: Verdict): VerdictWo
   }
 }
 
-/** What vouches for a file that is unchanged, with its size. */
+/** The proof for an unchanged file, with its size. */
 export function signatureWords({ key_id, size, pages }: CheckedLetter, verdict: SignatureVerdict): string {
   const file = `Size ${bytes(size)}, ${counted(pages, 'page')}.`;
   switch (verdict) {

@@ -2,7 +2,7 @@ import { shownLetterCode } from '../../../contracts/letters/letter-code';
 import type { LetterReceipt, LinkedLetter } from '../../../contracts/letters/letter-signing';
 import { dateTime, plainText } from '../../platform/ui/format';
 
-/** What a receipt says: what was signed, by whom, when, and which file. */
+/** The content of a receipt: the signed letter, the person, the time, and the file. */
 export const receiptFacts = (
   letter: Pick<LinkedLetter, 'subject' | 'code'>,
   { typed_name, drawn, signed_at, sha256 }: LetterReceipt,

@@ -6,7 +6,7 @@ export const PEOPLE_MOST = 1000;
 
 const People = z.array(Id).max(PEOPLE_MOST, `Choose at most ${PEOPLE_MOST}`);
 
-/** What is entered to send a letter. */
+/** The form to send a letter. */
 export const SendLetterForm = z
   .object({
     letter: requiredId('Letter'),

@@ -15,7 +15,7 @@ const RecallLetterDialog = dialogOnDemand(async () => (await import('./RecallLet
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with a letter that was sent, for the menu of its row and for its page. */
+/** The acts on a sent letter, for the menu of its row and for its page. */
 export function useIssuedActs() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();

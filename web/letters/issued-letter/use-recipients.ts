@@ -42,7 +42,7 @@ export function useRecipients(chosen: Chosen) {
   };
 }
 
-/** Who of those who are chosen has no value for a field of a letter; asked once the choice rests. */
+/** The chosen people without a value for a field of a letter; asked once the choice rests. */
 export function useMissing(
   letter: number | undefined,
   { employees, candidates }: Chosen,

@@ -30,7 +30,7 @@ interface Signing {
 
 export interface SigningPart {
   form: UseFormReturn<SignForm, unknown, SignForm>;
-  /** What is wrong with the drawn signature. */
+  /** The mistake in the drawn signature. */
   inkProblem: string | undefined;
   onDrawn: (drawn: Drawn) => void;
   submit: SubmitEventHandler<HTMLFormElement>;

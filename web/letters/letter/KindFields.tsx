@@ -11,7 +11,7 @@ interface Kind {
   letter_type: string;
 }
 
-/** What a letter is of: its category and its type, of those that letters have, or new ones. */
+/** The category and the type of a letter: existing or new ones. */
 export function KindFields<T extends FieldValues & Kind, C, O>({
   control,
   fixed,

@@ -57,7 +57,7 @@ const TOOLS: readonly ToolGroup[] = [
 
 interface Props extends EditorFieldProps<LetterBody> {
   error: string | undefined;
-  /** What the letter is of, which says the fields that are offered. */
+  /** The category of the letter, which decides the offered fields. */
   category: string;
   /** The fields of the company of the letter. The editor is made with them: others need another editor. */
   own: readonly OwnField[];

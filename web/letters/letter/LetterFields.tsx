@@ -31,7 +31,7 @@ import { RestoredDraft } from './RestoredDraft';
 
 const VersionsDialog = dialogOnDemand(async () => (await import('./VersionsDialog')).VersionsDialog);
 
-/** What a draft takes over of a version: the letter keeps its name and what it is of. */
+/** The fields that a draft takes over from a version: the letter keeps its name, category and type. */
 const WRITTEN = ['subject', 'effective_date', 'body', 'asks_signature'] as const;
 
 interface Props {

@@ -15,12 +15,12 @@ const SKELETON = <FormSkeleton fields={6} />;
 /** How the addresses of new letters begin. */
 const [NEW = ''] = pages.newLetter.path.split(':');
 
-/** What a letter is, as its address says it. */
+/** The kind of letter, by the address. */
 interface Place {
   category: string;
   letter_name: string;
   letter_type: string;
-  /** Whose letter it is; left out for one of all companies. */
+  /** The company of the letter; left out for one of all companies. */
   company?: number;
 }
 

@@ -33,7 +33,7 @@ interface Props {
   company: number | null;
   /** The day from which the letter holds. */
   effective: string | null;
-  /** What the file is called when it is saved. */
+  /** The file name. */
   name: string;
   /** Which field of the text stands at the cursor: its value is lit. */
   lit: number | null;
@@ -83,7 +83,7 @@ export function LetterPreview({ subject, body, company, effective, name, lit }: 
     gcTime: 0,
     retry: false,
   });
-  // What is typed meanwhile may have moved the value.
+  // Text that was typed meanwhile may have moved the value.
   const isNow = rested === written && !paper.isPlaceholderData;
   const places = isNow && lit !== null ? (found.data?.places ?? []).filter(({ field }) => field === lit) : [];
   const { pdf, broken } = useLivePdf(paper.data);

@@ -43,7 +43,7 @@ export function NewLetterDialog({
       onClose={onClose}
       onSubmit={form.handleSubmit(({ category, letter_name, letter_type, template: from }) => {
         onClose();
-        // What was typed goes along in the address.
+        // The typed text goes along in the address.
         forgetUnsaved();
         navigate(pages.newLetter(category, letter_name, letter_type, { template: from || undefined }));
       })}

@@ -14,7 +14,7 @@ const LetterFields = partOnDemand(async () => (await import('./LetterFields')).L
 
 const SKELETON = <FormSkeleton fields={6} />;
 const BEGUN = { letter_name: '', letter_type: '', subject: '', body: EMPTY_LETTER };
-/** Where a stored letter of each category is changed. */
+/** The page on which a stored letter of each category is changed. */
 const AT: Record<'offer' | 'deployment', LetterAddress> = {
   offer: ({ id }) => pages.editOfferLetter(id),
   deployment: ({ id }) => pages.editDeploymentLetter(id),

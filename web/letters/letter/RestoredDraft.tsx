@@ -7,7 +7,7 @@ import { restoredWords } from './letter-words';
 interface Props {
   draft: { restored: number | null; drop: () => void };
   edit: { changed: number; discard: () => void };
-  /** What the draft is laid over; undefined for what is new. */
+  /** The stored version below the draft; undefined for a new one. */
   saved: { edited: LastEdit } | undefined;
 }
 

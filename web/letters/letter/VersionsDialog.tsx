@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was published of a letter: who did it and when, each version on paper, and the way to begin a draft from one. */
+/** The published versions of a letter with their author and time, each on paper, and the way to begin a draft from one. */
 export function VersionsDialog({ letter, blocked, onBegin, onClose }: Props) {
   const credential = useCredential();
   const focus = useFocusReturn();

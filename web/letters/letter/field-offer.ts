@@ -7,7 +7,7 @@ import type { OwnField } from './own-fields';
 
 /** The fields that are offered while one is typed after a brace. */
 export interface FieldOffer {
-  /** What is typed, with the brace, by its place in the letter. */
+  /** The typed text with the brace, by its place in the letter. */
   from: number;
   to: number;
   found: LetterToken[];
@@ -19,7 +19,7 @@ type Told = { by: 1 | -1 } | 'close';
 
 interface Offered {
   offer: FieldOffer | null;
-  /** Where the brace stands that was refused with Escape. */
+  /** The place of the brace that was refused with Escape. */
   refused: number | null;
 }
 
@@ -48,7 +48,7 @@ function typedAt({ selection: { $from, empty } }: EditorState, own: readonly Own
   return found.length > 0 ? { from: $from.pos - match[0].length, to: $from.pos, found, at: 0 } : null;
 }
 
-/** What is offered at the cursor. */
+/** The fields offered at the cursor. */
 export const offerAt = (state: EditorState): FieldOffer | null => key.getState(state)?.offer ?? null;
 
 function keyDown(view: EditorView, { key: pressed }: KeyboardEvent): boolean {

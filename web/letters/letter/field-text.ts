@@ -1,6 +1,6 @@
 import { isLetterToken, type LetterToken } from '../../../contracts/letters/letter-token';
 
-/** What stands in a text where a field is meant: `{firstname}`, or with two braces. */
+/** The text of a field: `{firstname}`, or with two braces. */
 const MEANT = /\{\{\s*([\p{L}\d_ ]{1,40}?)\s*\}\}|(?<!\{)\{\s*([\p{L}\d_ ]{1,40}?)\s*\}(?!\})/gu;
 
 /** A field written into a text, by its place there. */
@@ -22,7 +22,7 @@ export function writtenIn(text: string): Written[] {
   });
 }
 
-/** What is written like a field and is none, each once, as it is written. */
+/** The words that look like a field and are none, each once, as they are written. */
 export function unknownIn(text: string): string[] {
   const unknown = [...text.matchAll(MEANT)].filter((match) => !isLetterToken(tokenOf(match)));
   return [...new Set(unknown.map(([all]) => all))];

@@ -1,7 +1,7 @@
 import type { Letter } from '../../../contracts/letters/letter';
 import { pages } from '../../../contracts/platform/pages';
 
-/** Where the form of a stored letter stands. */
+/** The address of the form of a stored letter. */
 export type LetterAddress = (
   letter: Pick<Letter, 'id' | 'category' | 'letter_name' | 'letter_type' | 'company'>,
 ) => string;

@@ -11,7 +11,10 @@ import { PART_NODES } from './table-nodes';
 
 const Letter = Node.create({ name: 'doc', topNode: true, content: '(block | part)+' });
 
-/** What the editor of letters knows, which is what `LetterBody` allows. `image` shows the pictures; `own` are the fields of its company. */
+/**
+ * The extensions of the editor of letters, which are what `LetterBody` allows. `image` shows the pictures; `own` are the fields
+ * of its company.
+ */
 export const letterExtensions = (image: typeof ImageNode = ImageNode, own: readonly OwnField[] = []) => [
   Letter,
   StarterKit.configure({ ...STARTER, document: false, heading: { levels: [1, 2, 3] } }),

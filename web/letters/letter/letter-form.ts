@@ -14,12 +14,12 @@ export type LetterInput = z.input<typeof draft>;
 type LetterOutput = z.output<typeof draft>;
 type Schema = z.ZodType<LetterOutput, LetterInput>;
 
-/** What a draft needs, and what a letter needs before it is published. */
+/** The required fields of a draft, and those of a letter before it is published. */
 export const FORMS: Record<'draft' | 'publish', Schema> = { draft, publish: LetterForm.extend({ company }) };
 
 export const EMPTY_LETTER: LetterBody = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** What a new letter begins with. */
+/** The values of a new letter. */
 export type Begun = Pick<LetterInput, 'letter_name' | 'category' | 'letter_type' | 'subject' | 'body'>;
 
 export const valuesOf = (stored: LetterDetail | undefined, begun: Begun): LetterInput => ({

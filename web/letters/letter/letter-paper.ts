@@ -2,7 +2,7 @@ import type { LetterBody } from '../../../contracts/letters/letter-body';
 import type { Credential } from '../../platform/call/call-links';
 import { fileAnswer } from '../../platform/call/read-file';
 
-/** What a letter says, for whom, and on whose paper. */
+/** The text of a letter, its recipient, and the company of its paper. */
 export interface Written {
   subject: string;
   body: LetterBody;

@@ -41,7 +41,7 @@ const usedWords = (sent: number): string => {
   return sent === 1 ? 'sent once' : `sent ${sent.toLocaleString('en-NG')} times`;
 };
 
-/** What is stored of a letter, as its form says it beside the buttons. */
+/** The stored state of a letter, in the words beside the buttons of its form. */
 export function storedWords(
   {
     state,
@@ -60,7 +60,7 @@ export function storedWords(
   return `Version ${published} published${published_at ? ` ${when(published_at, now)}` : ''} · ${used}`;
 }
 
-/** What is said of a draft that was kept on the device, and of what somebody saved since. */
+/** The words about a draft that was kept on the device, and about a later save by somebody else. */
 export function restoredWords(at: number, saved: { edited: LastEdit } | undefined): string {
   const back = `What you typed on ${dateTime(new Date(at).toISOString())} is back. It is not saved yet.`;
   const edited = saved?.edited;

@@ -25,10 +25,10 @@ export const ownFieldsIn = (editor: Editor): readonly OwnField[] =>
 
 const namesOf = (own: readonly OwnField[]) => Object.fromEntries(own.map(({ token, name }) => [token, name]));
 
-/** What stands in the text for a field: its token, or the name of a field of the company. */
+/** The text for a field: its token, or the name of a field of the company. */
 export const chipWord = (token: LetterToken, own: readonly OwnField[]): string =>
   isOwnToken(token) ? tokenWord(token, namesOf(own)) : token;
 
-/** What is said beside it. */
+/** The words beside it. */
 export const chipMeaning = (token: LetterToken): string =>
   isOwnToken(token) ? 'Field of the company' : TOKEN_WORDS[token];

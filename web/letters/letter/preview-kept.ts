@@ -7,8 +7,8 @@ interface Before {
 }
 
 /**
- * What a preview shows until the letter is written anew: what it has, while the letter is written. What is for somebody else, or on
- * the paper of another company, goes at once. The question stands last in the key of a query.
+ * The preview until the letter is written again: the present one, while the letter is written. A preview for somebody else, or
+ * on the paper of another company, is removed at once. The question is last in the key of a query.
  */
 export const keptFor =
   ({ company, employee, candidate }: Asked) =>

@@ -3,7 +3,7 @@ import type { Node as DocumentNode, Schema } from '@tiptap/pm/model';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { CellSelection, goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
 
-/** What the tables of ProseMirror call these nodes. */
+/** The names of these nodes in ProseMirror's tables. */
 const ROLES: Record<string, string> = {
   table: 'table',
   tableRow: 'row',

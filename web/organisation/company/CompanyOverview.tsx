@@ -10,7 +10,7 @@ import { Panel } from '../../platform/ui/Panel';
 import { TextLink } from '../../platform/ui/TextLink';
 import { LogoPanel } from './LogoPanel';
 
-/** What a company is: how to reach it, how its staff IDs read, how many belong to it. */
+/** The facts about a company: its contacts, the form of its staff IDs, and the number of its people. */
 export function CompanyOverview({ company }: { company: CompanyDetail }) {
   return (
     <Columns columns="minmax(0, 1fr) 320px">
@@ -67,7 +67,7 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
   );
 }
 
-/** What employees see of each other, in words. */
+/** The details that employees see of each other, in words. */
 const shownIn = ({ directory_email, directory_phone, directory_photo }: CompanyDetail): string =>
   [
     'Name, job role, branch',

@@ -18,7 +18,7 @@ const Form = z
   .object({
     ...customFieldShape,
     choices: z.string().default('').transform(linesOf).pipe(customFieldShape.choices.unwrap()),
-    /** What those get who have a choice that goes, by the places of the stored choices. */
+    /** The new choice of people whose choice is removed, by the places of the stored choices. */
     moved: z.array(z.string()).default([]),
   })
   .superRefine((form, context) => {

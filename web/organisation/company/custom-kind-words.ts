@@ -1,6 +1,6 @@
 import type { CustomKind } from '../../../contracts/organisation/custom-kinds';
 
-/** What a field of a company holds, as people read it. */
+/** The kind of a company's field, in words. */
 export const CUSTOM_KIND_WORDS: Record<CustomKind, string> = {
   TEXT: 'Text',
   NUMBER: 'Number',

@@ -35,7 +35,7 @@ const REST: Record<PartKind, readonly Column<Part>[]> = {
   location: [text('address', 'Address'), text('state', 'State', '120px')],
 };
 
-/** Where the row of a department leads. */
+/** The address of a department's row. */
 const placeOf = (kind: PartKind, row: Part) => (kind === 'department' ? pages.departmentUnits(row.id) : undefined);
 
 /** The columns of a kind, with the company where the list is of all companies. */

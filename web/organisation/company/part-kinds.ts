@@ -7,11 +7,11 @@ interface Kind {
   word: string;
   many: string;
   icon: LucideIcon;
-  /** What parts of the kind are for, said where there are none. */
+  /** The purpose of parts of the kind, shown where there are none. */
   purpose: string;
   /** The place that chooses the words for a failed read. */
   place: Place;
-  /** What a deletion means. */
+  /** The effect of a deletion. */
   gone: string;
 }
 

@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../platform/ui/FormSkeleton';
 import { PageHeading } from '../../platform/ui/PageHeading';
 import { SectionRulesForm } from './SectionRulesForm';
 
-/** What employees see, must fill and may change of their own profile. */
+/** The rules of the sections that employees see, must fill and may change in their own profile. */
 export function EmployeeSettingsPage() {
   // The form starts from what is stored, not from what was read a while ago.
   const query = trpc.setting.employeeSettings.useQuery({}, { staleTime: 0, gcTime: 0 });

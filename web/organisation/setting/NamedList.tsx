@@ -24,14 +24,14 @@ interface Props<T extends Named> {
   /** One row, in a word: `bank`. */
   word: string;
   icon: LucideIcon;
-  /** What the list is for, said where it is empty. */
+  /** The purpose of the list, shown where it is empty. */
   purpose: string;
   /** The place that chooses the words for a failed read. */
   place?: Place;
   columns?: readonly Column<T>[];
   /** The second line of a card, on a narrow window. */
   second?: (row: T) => string;
-  /** What stands below the lines of a card. */
+  /** The content below the lines of a card. */
   below?: (row: T) => ReactNode;
   /** The dialog that `form` shows, fetched ahead. */
   dialog: Fetchable;
@@ -48,7 +48,7 @@ interface Deletion<T> {
   /** The words for the deleted row in the question and in the toast, where its name alone is not enough. */
   named?: { asked: (row: T) => string; gone: (row: T) => string };
   place?: Place;
-  /** What a toast says, where the server decides what becomes of the row. */
+  /** The words of a toast, where the server decides the outcome of the row. */
   said?: (answer: unknown) => string;
   /** Reads again what showed the deleted row. */
   refresh: () => unknown;

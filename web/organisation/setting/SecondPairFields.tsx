@@ -29,7 +29,7 @@ const WHERE = [
   { value: false, label: 'In the companies chosen here alone' },
 ];
 
-/** What is stored says by no list of companies that it is so in all of them. */
+/** A stored rule without a list of companies holds in all of them. */
 const Form = SecondPairForm.extend({ everywhere: z.boolean(), companies: z.array(z.number()) });
 
 /** Which changes of HR's own wait for another admin, and in which companies. */

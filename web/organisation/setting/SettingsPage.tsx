@@ -8,7 +8,7 @@ import { SettingsFields } from './SettingsFields';
 import { SettingsLinks } from './SettingsLinks';
 import styles from './SettingsPage.module.css';
 
-/** What is set for the whole installation, and the way to every other page of settings. */
+/** The settings of the whole installation, and the links to every other page of settings. */
 export function SettingsPage() {
   // The form starts from what is stored, not from what was read a while ago.
   const query = trpc.setting.settings.useQuery({}, { staleTime: 0, gcTime: 0 });

@@ -27,7 +27,7 @@ interface Props {
   onSaved: (id: number) => void;
 }
 
-/** Who signs, in which role, and the ink itself, for a new signature and for one that is changed. */
+/** The form of a signature, new or changed: the person, the role, and the ink. */
 export function SignatureDialog({ signature, onClose, onSaved }: Props) {
   const credential = useCredential();
   const utils = trpc.useUtils();

@@ -5,7 +5,7 @@ import { sectionAddress } from '../../platform/page/section-address';
 import { date, plainText } from '../../platform/ui/format';
 import { SECTION_WORDS } from './section-words';
 
-/** What is asked for, by name. */
+/** The task, by name. */
 export function askedTitle({ kind, section, name }: Asked): string {
   const words = section ? SECTION_WORDS[section] : '';
   if (kind === 'SECTION') return words;
@@ -24,7 +24,7 @@ const NOTES: Record<Asked['kind'], string> = {
   RENEW: 'Hand in a new one',
 };
 
-/** What to do about it, and by when. */
+/** The act for it, and the day. */
 export function askedNote({ kind, due }: Asked, today: Day = lagosDay()): string {
   if (due === null) return NOTES[kind];
   const past = due < today;
@@ -32,7 +32,7 @@ export function askedNote({ kind, due }: Asked, today: Day = lagosDay()): string
   return `${NOTES[kind]} · ${when} ${date(due)}`;
 }
 
-/** Where it is done; undefined for letters, which the link in the mail opens. */
+/** The page of the act; undefined for letters, which the link in the mail opens. */
 export function askedAddress({ kind, section, id }: Asked): string | undefined {
   if (kind === 'LETTER') return undefined;
   if (kind === 'REQUEST') return pages.ownChangeRequests(id ? { request: id } : {});

@@ -15,7 +15,7 @@ export const SECTION_WORDS: Record<Section | 'custom', string> = {
   custom: 'Company fields',
 };
 
-/** What each section holds. */
+/** The content of each section. */
 export const SECTION_NOTES: Record<Section, string> = {
   personal: 'Name, contact, date of birth, address, origin',
   bank: 'Salary account, BVN, pension manager and PIN, tax id',

@@ -8,7 +8,7 @@ import { StaffSelect } from './StaffSelect';
 interface Props<T extends FieldValues, C, O>
   extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'required' | 'hint'> {
   label: string;
-  /** Who is chosen already. */
+  /** The person who is chosen already. */
   given?: Account | null;
   /** What is to be warned of in a choice. */
   warningOf?: (person: Account) => string | undefined;

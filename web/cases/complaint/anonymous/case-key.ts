@@ -10,7 +10,7 @@ export function newCaseKey(): string {
   return grouped(letters);
 }
 
-/** What was typed of a key, in capitals and groups of four. */
+/** A typed key, in capitals and groups of four. */
 export const grouped = (typed: string): string =>
   (
     typed

@@ -85,7 +85,7 @@ export function ComplaintDetails({ complaint }: { complaint: Complaint }) {
   );
 }
 
-/** Who filed it, with the way to their record; nobody's name where nobody is to know. */
+/** The reporter, with the link to their record; no name where nobody is to know. */
 function Reporter({ reporter }: Pick<Complaint, 'reporter'>) {
   if (reporter === null) return 'Anonymous';
   if (reporter.employee === null || !mayRead('records')) return reporter.name;

@@ -23,7 +23,7 @@ const ACTS = {
   reopen: { label: 'Reopen', Icon: RotateCcw },
 } satisfies Record<ComplaintDialogAct, unknown>;
 
-/** What whoever looks into a complaint can do now: the next act as a button, the others in a menu. */
+/** The acts of the owner of a complaint now: the next one as a button, the others in a menu. */
 export function OwnerActs({ complaint, onDone }: { complaint: Complaint; onDone: () => unknown }) {
   const { client } = trpc.useUtils();
   const [asked, setAsked] = useState<ComplaintDialogAct | null>(null);

@@ -21,7 +21,7 @@ interface Props {
   onSaved: (id: number) => void;
 }
 
-/** What complaints are sorted into, who looks into them, and by when. */
+/** The form of a complaint category: its name, its owner, and the days to answer. */
 export function ComplaintCategoryDialog({ category, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;

@@ -17,7 +17,7 @@ interface Owner {
 interface Props<T extends FieldValues, C, O>
   extends Pick<BoundProps<T, C, O>, 'control' | 'name' | 'required' | 'hint'> {
   label: string;
-  /** Who is chosen already. */
+  /** The person who is chosen already. */
   given?: Owner | null | undefined;
 }
 

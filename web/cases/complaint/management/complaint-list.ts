@@ -14,7 +14,7 @@ export const useCategories = () =>
     { staleTime: 300_000, select: ({ results }) => plainTexts(results) },
   );
 
-/** What the dashboard is about. */
+/** The scope of the dashboard. */
 export interface Scope {
   year: number;
   company?: number;

@@ -24,7 +24,7 @@ const what = ({ id, number, category }: ComplaintRow) => (
   </TwoLines>
 );
 
-/** By when somebody answers, or the own answer is asked for. */
+/** The day by which somebody answers, or by which the own answer is due. */
 const next = ({ status, due, closed_at }: ComplaintRow): string => {
   if (closed_at) return `Closed on ${dateOf(closed_at)}`;
   if (!due) return '';
@@ -38,7 +38,7 @@ const COLUMNS: readonly [Column<ComplaintRow>, ...Column<ComplaintRow>[]] = [
   { key: 'next', header: 'Next', cell: (row) => <Text tone="quiet">{next(row)}</Text> },
 ];
 
-/** What one filed with one's name. What was filed without it stands nowhere. */
+/** The complaints filed with one's name. Anonymous ones are listed nowhere. */
 export function OwnList() {
   const list = useList(trpc.complaint.mine, OWN);
   return (

@@ -5,7 +5,7 @@ import styles from './Matter.module.css';
 
 type Asked = Pick<LinkedCase, 'subject' | 'type' | 'number' | 'message' | 'timeline'>;
 
-/** What an employee is asked: the subject, the message, and the papers with it. */
+/** The query to an employee: the subject, the message, and its papers. */
 export function Matter({ linked: { subject, type, number, message, timeline } }: { linked: Asked }) {
   const papers = timeline.find(({ kind }) => kind === 'QUERY')?.papers ?? [];
   return (

@@ -2,7 +2,7 @@ import type { LinkedCase } from '../../../../contracts/cases/disciplinary';
 import { WhatNext } from '../../case/WhatNext';
 import styles from './Matter.module.css';
 
-/** What comes after a query, as its employee sees it. */
+/** The steps after a query, as its employee sees them. */
 export const NextOfQuery = ({ linked: { asked_by, status } }: { linked: LinkedCase }) => (
   <div className={styles.next}>
     <WhatNext

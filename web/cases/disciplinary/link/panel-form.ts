@@ -3,7 +3,7 @@ import { caseWords } from '../../../../contracts/cases/case';
 import { DECISIONS } from '../../../../contracts/cases/disciplinary-state';
 import { Day, optional } from '../../../../contracts/platform/fields';
 
-/** What the chair decides: a suspension needs its days. */
+/** The decision of the chair; a suspension needs its days. */
 export const PanelForm = z
   .object({
     decision: z.enum(DECISIONS, 'Decision is required'),

@@ -14,7 +14,7 @@ import { Text } from '../../../platform/ui/Text';
 import styles from './ClearanceChecklist.module.css';
 import { LinkedThing } from './LinkedThing';
 
-/** What is left to do, in a sentence. */
+/** The open tasks, in a sentence. */
 function standing({ closed, clearance }: Linked): string {
   const open = clearance.flatMap(({ items }) => items.filter(({ done_at }) => done_at === null)).length;
   if (closed) return 'This clearance is complete. Ask human resources to open it again if something is wrong.';

@@ -7,7 +7,7 @@ import { Text } from '../../../platform/ui/Text';
 import { exitsAt, leftIn, monthDays, type Scope } from '../exit-list';
 import { shareOf } from './overview-words';
 
-/** What has to be known at once, each number with the list of what it counts. */
+/** The most important numbers, each with the list of its cases. */
 export function ExitFigures({ overview, scope }: { overview: ExitOverview; scope: Scope }) {
   const { this_month, next_day, left, left_before, employees, waiting, waiting_late, silent, silent_days } = overview;
   const today = lagosDay();

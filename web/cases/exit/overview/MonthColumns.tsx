@@ -7,7 +7,7 @@ import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
 import { exitsAt, monthDays, type Scope } from '../exit-list';
 
-/** Who left in each month of the year, and whose last day is still to come. */
+/** The leavers in each month of the year, past and to come. */
 export function MonthColumns({ overview, scope }: { overview: ExitOverview; scope: Scope }) {
   const { months } = overview;
   const toCome = months.reduce((sum, month) => sum + month.to_come, 0);

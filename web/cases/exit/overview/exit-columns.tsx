@@ -98,7 +98,7 @@ export function ExitCard({ row }: { row: ExitRow }) {
   );
 }
 
-/** What can be done with an exit in a list. Deciding happens on its page alone. */
+/** The acts on an exit in a list. Deciding happens on its page alone. */
 export function useExitMenu(): (row: ExitRow) => MenuAction[][] {
   const navigate = useNavigate();
   return ({ id, employee }) => [

@@ -11,7 +11,7 @@ import { useRecordForm } from '../../../platform/record/use-record-form';
 
 const Form = z.object({ handover: caseWords('Handover', 4000) });
 
-/** What who leaves hands over, and to whom. It can be changed until the last day. */
+/** The leaver's handover note. It can be changed until the last day. */
 export function HandoverForm({ exit: { id, handover } }: { exit: Pick<Exit, 'id' | 'handover'> }) {
   const utils = trpc.useUtils();
   const [begun] = useState({ handover });

@@ -26,7 +26,7 @@ const WithdrawExitDialog = dialogOnDemand(async () => (await import('../Withdraw
 const HandoverForm = partOnDemand(async () => (await import('./HandoverForm')).HandoverForm);
 const InterviewForm = partOnDemand(async () => (await import('../InterviewForm')).InterviewForm);
 
-/** What stands in the place of the list of departments. */
+/** The text in the place of the list of departments. */
 function beforeClearance({ status }: Exit): string {
   if (status === 'PENDING') return 'What you hand back shows here once your exit is approved.';
   return status === 'APPROVED'

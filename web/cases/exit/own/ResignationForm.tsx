@@ -28,7 +28,7 @@ import styles from './ResignationForm.module.css';
 const BEGUN = { reason: '', last_day: '' };
 const ONE_LETTER = { ...CASE_FILES, maxFiles: 1 };
 
-/** What became of the exit before, where there was one. */
+/** The outcome of the earlier exit, where there was one. */
 function BeforeNote({ before }: { before: Exit | null }) {
   if (!before) return null;
   const last = before.timeline[0];

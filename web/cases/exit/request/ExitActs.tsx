@@ -54,7 +54,7 @@ const ToLetter = ({ exit, large }: { exit: Exit; large?: boolean }) => (
   </Button>
 );
 
-/** What can be done with an exit, at the right of its heading. */
+/** The acts on an exit, at the right of its heading. */
 export function ExitActs({ exit, acts, isNarrow }: Props & { isNarrow: boolean }) {
   const { status, last_day } = exit;
   const mayWithdraw = !exit.own && mayAct(EXIT_COURSE, status, 'withdraw', 'hr') && exit.type !== 'RESIGNATION';

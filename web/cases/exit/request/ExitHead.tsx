@@ -16,7 +16,7 @@ function titleOf({ employee, status, last_day }: Exit): string {
   return `${employee.name} ${status === 'CLOSED' ? 'left' : 'leaves'} on ${date(last_day)}`;
 }
 
-/** Who leaves and when, how it stands, and what can be done. */
+/** The leaver and the last day, the state, and the acts. */
 export function ExitHead({ exit, children }: { exit: Exit; children: ReactNode }) {
   const { employee, status, employment_date, last_day, number } = exit;
   const photo = useEmployeePhoto(employee.id, employee.image);

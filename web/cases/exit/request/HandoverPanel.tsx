@@ -2,7 +2,7 @@ import type { Exit } from '../../../../contracts/cases/exit';
 import { Panel } from '../../../platform/ui/Panel';
 import { Text } from '../../../platform/ui/Text';
 
-/** What who leaves hands over, in their own words. */
+/** The leaver's handover note, in their own words. */
 export const HandoverPanel = ({ exit: { handover, employee } }: { exit: Exit }) => (
   <Panel title="Handover">
     {handover ? (

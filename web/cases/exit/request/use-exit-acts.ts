@@ -8,7 +8,7 @@ import { signedMoney } from '../../../platform/ui/signed-money';
 import { openOwners } from '../exit-steps';
 import type { Settlement } from '../SettlementPanel';
 
-/** What is open over the page of an exit. */
+/** The dialog that is open over the page of an exit. */
 export type Opened = 'approve' | 'decline' | 'withdraw' | null;
 
 /** The one act that moves an exit on from where it is. */
@@ -19,7 +19,7 @@ export interface NextAct {
   busy: boolean;
 }
 
-/** What HR may do with an exit as it stands; the upstream decides again. */
+/** The acts of HR on an exit in its present state; the upstream decides again. */
 export function useExitActs(exit: Exit, onStart: () => void) {
   const utils = trpc.useUtils();
   const { id, status, version, employee, settlement, may_decide, own } = exit;

@@ -25,7 +25,7 @@ interface Words {
   said: string;
 }
 
-/** What is asked before a decision, and said after it. What was approved before is called off. */
+/** The question before a decision, and the words after it. An approved request is called off. */
 function wordsOf({ employee, kind, status: before }: Welfare, approves: boolean): Words {
   const what = `the ${kind.title} of ${employee.name}?`;
   const told = 'The employee is told at once.';
@@ -84,7 +84,7 @@ export function DecideWelfareDialog({
     place: 'act',
   });
   const [given, isOver] = form.watch(['amount', 'over_limit']);
-  // Whoever may not read the limit is told by the refusal.
+  // A reader who may not see the limit learns it from the refusal.
   const asksOver =
     isOver || (limit_today !== null && Number(given) > limit_today) || form.formState.errors.over_limit !== undefined;
   return (

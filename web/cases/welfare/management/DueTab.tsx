@@ -48,7 +48,7 @@ const COLUMNS: readonly [Column<DueRow>, ...Column<DueRow>[]] = [
   { key: 'taken', header: 'Taken', width: '128px', cell: taken },
 ];
 
-/** What payroll takes from the pay of a month. */
+/** The repayments that payroll takes from the pay of a month. */
 export function DueTab() {
   const { params } = useListAddress();
   const utils = trpc.useUtils();

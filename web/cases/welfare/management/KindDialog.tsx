@@ -58,7 +58,7 @@ interface Props {
 
 const numberText = (value: number | null | undefined): string => (value ? String(value) : '');
 
-/** What may be asked for, within which limits, and with which papers. */
+/** The form of a kind of welfare: its limits and its papers. */
 export function KindDialog({ kind, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;

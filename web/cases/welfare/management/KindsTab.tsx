@@ -33,7 +33,7 @@ const COLUMNS: readonly [Column<WelfareKind>, ...Column<WelfareKind>[]] = [
   { key: 'documents', header: 'Documents asked for', cell: documents },
 ];
 
-/** What employees may ask for, and within which limits. */
+/** The kinds of welfare, with their limits. */
 export function KindsTab() {
   const utils = trpc.useUtils();
   const [editing, setEditing] = useState<WelfareKind | 'new' | null>(null);

@@ -25,7 +25,7 @@ const Payment = z
       context.addIssue({ code: 'custom', path, message });
   });
 
-/** What a line of the payroll is, by its kind. */
+/** The explanation of a payroll line, by its kind. */
 const LINE_WORDS = {
   LOAN: 'It is no pay and bears no tax.',
   REIMBURSEMENT: 'It pays a bill back and bears no tax.',

@@ -19,7 +19,7 @@ import { documentWords } from '../welfare-words';
 
 const SMALL = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Whom a request is about; leads to it for who reads records. */
+/** The person of a request; a link to the record for readers of records. */
 export function RequestPerson({ id, employee }: { id: number; employee: CasePerson }) {
   const photo = useEmployeePhoto(employee.id, employee.image);
   return (

@@ -4,7 +4,7 @@ import { mayChange, mayRead } from '../../../platform/session/may';
 
 const DUE: Tab = { to: pages.welfare({ tab: 'due' }), label: 'Due in payroll' };
 
-/** What an admin finds under welfare: who reads pay alone finds what payroll takes. */
+/** The tabs of an admin under welfare; readers of pay alone have that of payroll. */
 export const welfareTabs = (): readonly Tab[] =>
   mayRead('records')
     ? [

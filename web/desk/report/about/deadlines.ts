@@ -6,7 +6,7 @@ import type { ListOf } from '../report-scope';
 
 const PLACES = { companies: 'company', branches: 'branch', departments: 'department' } as const;
 
-/** Who or what ends: before today, or in a month from today on. A place leads to its own numbers. */
+/** The deadlines: before today, or in a month from today on. A place links to its own numbers. */
 export const deadlinesList: ListOf = (section, key, { company, branch, department }) => {
   const place = { company, branch, department };
   if (section === 'companies' || section === 'branches' || section === 'departments') {

@@ -13,7 +13,7 @@ const HmoComplaintActDialog = dialogOnDemand(
   async () => (await import('./HmoComplaintActDialog')).HmoComplaintActDialog,
 );
 
-/** What HR can do about a complaint now: send it to the HMO, remind it, close it or open it again. */
+/** The acts of HR on a complaint now: send it to the HMO, remind it, close it or open it again. */
 export function ComplaintActs({ complaint }: { complaint: HmoComplaint }) {
   const utils = trpc.useUtils();
   const [act, setAct] = useState<HmoComplaintDialogAct | null>(null);

@@ -10,7 +10,7 @@ import { Text } from '../../../platform/ui/Text';
 import type { Scope } from '../hmo-scope';
 import styles from './Dashboard.module.css';
 
-/** Who is covered and who is not, what it costs, and what waits; each with its list. */
+/** The numbers of covered and uncovered people, the cost, and the waiting requests; each with its list. */
 export function CoverFigures({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) {
   const { covered, uncovered, premium, requests, month } = dashboard;
   const { company, provider } = scope;

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who may be behind the difference between our roster and an invoice. */
+/** The people who may be behind the difference between our roster and an invoice. */
 export function DifferencesDialog({ row: { provider }, month, onClose }: Props) {
   const focus = useFocusReturn();
   const [page, setPage] = useState(1);

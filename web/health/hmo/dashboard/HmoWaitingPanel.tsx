@@ -40,7 +40,7 @@ const Age = ({ days, lateAfter }: Pick<Waits, 'days' | 'lateAfter'>) => {
   );
 };
 
-/** What waits for somebody, how much of it, and since when the oldest does. */
+/** The waiting work, its number, and the begin of the oldest. */
 export function HmoWaitingPanel({
   dashboard: { requests, complaints, certificates, survey },
 }: {

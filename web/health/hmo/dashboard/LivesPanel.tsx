@@ -10,7 +10,7 @@ import styles from './Dashboard.module.css';
 /** More bars than these are no picture any more; the table below has all HMOs. */
 const MOST = 8;
 
-/** Who is covered by which HMO, and what is recorded of dependants. */
+/** The covered people by HMO, and the state of the dependants' records. */
 export function LivesPanel({ dashboard, scope }: { dashboard: HmoDashboard; scope: Scope }) {
   const { covered, providers } = dashboard;
   const rows = providers

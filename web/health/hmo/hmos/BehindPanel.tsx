@@ -17,7 +17,7 @@ import { TextLink } from '../../../platform/ui/TextLink';
 import { CoveredCell } from '../CoveredCell';
 import styles from './Roster.module.css';
 
-/** Whose line cannot go, why, and the way to mend it. */
+/** The lives whose line cannot be sent, with the reason and the link to correct it. */
 export function BehindPanel({ roster: { behind, month, status } }: { roster: Roster }) {
   const id = useId();
   const next = monthWords(monthAfter(month));

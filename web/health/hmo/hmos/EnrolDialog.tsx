@@ -25,7 +25,7 @@ const Enrolment = z.object({
 type LeftOut = readonly { name: string; why: string }[];
 
 interface Props {
-  /** Who is chosen from the start. */
+  /** The person who is chosen from the start. */
   known?: readonly Person[];
   onClose: () => void;
   onDone?: () => void;

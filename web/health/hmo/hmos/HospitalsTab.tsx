@@ -30,7 +30,7 @@ const COLUMNS: readonly [Column<HmoHospital>, ...Column<HmoHospital>[]] = [
   { key: 'phone', header: 'Phone', width: '148px', spare: true, cell: ({ phone }) => orDash(phone) },
 ];
 
-/** Where the insured are treated, by state and city. */
+/** The hospitals of insured people, by state and city. */
 export function HospitalsTab() {
   const utils = trpc.useUtils();
   const [editing, setEditing] = useState<HmoHospital | 'new' | null>(null);

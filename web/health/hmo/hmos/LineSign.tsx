@@ -12,7 +12,7 @@ export function LineSign({ what }: { what: What }) {
   return <Sign size={14} strokeWidth={2} aria-hidden />;
 }
 
-/** What a line of a roster says: a sign, its word and its colour. */
+/** The kind of a roster's line: a sign, its word and its colour. */
 export const LineWord = ({ what }: { what: What }) => (
   <span className={styles.line} data-what={what}>
     <LineSign what={what} />

@@ -24,7 +24,7 @@ const EnrolDialog = dialogOnDemand(async () => (await import('./EnrolDialog')).E
 const who = (row: LifeRow) => <CoveredCell {...row} to={pages.hmos({ tab: 'lives', life: row.id })} />;
 const plan = (row: LifeRow) =>
   row.plan ? <TwoLines second={row.provider?.name}>{row.plan.name}</TwoLines> : <Text tone="quiet">–</Text>;
-/** What keeps a line of a roster back is the last of them, and stands first. */
+/** The fact that keeps a line of a roster back is the last of them, and is shown first. */
 const lackWords = (what: LifeRow['lacking']): string =>
   what
     .map((one) => LACKING_WORDS[one])
@@ -60,7 +60,7 @@ const COLUMNS: readonly [Column<LifeRow>, ...Column<LifeRow>[]] = [
   },
 ];
 
-/** Who is covered: employees, with those around them. */
+/** The covered people: employees with their families. */
 export function LivesTab() {
   const [enrolling, setEnrolling] = useState(false);
   const list = useList(trpc.hmo.lives, LIVES);

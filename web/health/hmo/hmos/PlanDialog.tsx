@@ -52,7 +52,7 @@ interface Props {
   onSaved: (id: number) => void;
 }
 
-/** What a plan costs a month, whom of a family it covers, and what it pays for. */
+/** The monthly cost of a plan, the members of a family whom it covers, and its benefits. */
 export function PlanDialog({ plan, onClose, onSaved }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;

@@ -45,7 +45,7 @@ const COLUMNS: readonly [Column<HmoPlan>, ...Column<HmoPlan>[]] = [
   { key: 'lives', header: 'Lives', width: '84px', numeric: true, cell: ({ lives }) => figure(lives) },
 ];
 
-/** What each HMO offers, at which premium, for whom. */
+/** The plans of each HMO, with their premium and their people. */
 export function PlansTab() {
   const utils = trpc.useUtils();
   const [editing, setEditing] = useState<HmoPlan | 'new' | null>(null);

@@ -7,7 +7,7 @@ import { Text } from '../../../platform/ui/Text';
 import { changeOf } from '../hmo-words';
 import styles from './Roster.module.css';
 
-/** What the roster makes of the premium of a month. */
+/** The effect of the roster on the premium of a month. */
 export function PremiumPanel({ roster: { premiums, lives_before, lives, month, since } }: { roster: Roster }) {
   const before = since ? monthWords(since.month) : monthWords(monthAfter(month, -1));
   const rows: [string, string][] = [

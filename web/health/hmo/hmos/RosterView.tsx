@@ -40,7 +40,7 @@ interface Of {
   month: string;
 }
 
-/** What an HMO is told for a month: who comes, who goes and what changes since the last roster, and what it costs. */
+/** The roster for an HMO for a month: joiners, leavers and changes since the last one, and the cost. */
 export function RosterView({ of }: { of: Of }) {
   const query = trpc.hmoRoster.detail.useQuery(of, { select: plainTexts });
   return (
@@ -97,7 +97,7 @@ function OneRoster({ roster, of }: { roster: Roster; of: Of }) {
   );
 }
 
-/** Where the roster goes, and the button that sends it; once it is sent, how many lines are confirmed. */
+/** The recipient of the roster, and the button that sends it; once it is sent, the number of confirmed lines. */
 function RosterBar({ roster, of }: { roster: Roster; of: Of }) {
   const utils = trpc.useUtils();
   const [keeping, setKeeping] = useState(false);

@@ -56,7 +56,7 @@ const COLUMNS: readonly [Column<RosterRow>, ...Column<RosterRow>[]] = [
   { key: 'status', header: 'Status', width: '120px', shape: 'badge', cell: badge },
 ];
 
-/** What went to each HMO, and the draft that goes next. */
+/** The sent rosters of each HMO, and the next draft. */
 export function RostersTab() {
   const list = useList(trpc.hmoRoster.list, ROSTERS);
   return (

@@ -57,7 +57,7 @@ export function LinkedHmoComplaint({ linked, token, reload }: Props) {
   );
 }
 
-/** Whom the complaint is about, and all that was said. */
+/** The person of the complaint, and the whole conversation. */
 function Told({ linked }: Pick<Props, 'linked'>) {
   const way = useHmoPaper();
   const { person, kind, title, number, hospital, happened_on, timeline } = linked;
@@ -79,7 +79,7 @@ function Told({ linked }: Pick<Props, 'linked'>) {
   );
 }
 
-/** What the HMO says to it, kept on their device until it is sent once. */
+/** The answer of the HMO, kept on their device until it is sent once. */
 function AnswerForm({ linked, token, reload }: Props) {
   const { number, title, due, company } = linked;
   const form = useSchemaForm(rules, BEGUN, 'onSubmit');

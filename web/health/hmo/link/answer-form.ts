@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { caseWords } from '../../../../contracts/cases/case';
 
-/** What an HMO answers to a complaint. */
+/** The answer of an HMO to a complaint. */
 export const HmoAnswerForm = z.object({ words: caseWords('Answer') });

@@ -1,5 +1,5 @@
 import { AnnouncementsList } from '../../../letters/announcement/AnnouncementsList';
 import { hmoTabs } from '../hmo-tabs';
 
-/** What employees were told about their health insurance, and are told next. */
+/** The announcements to employees about their health insurance, past and planned. */
 export const HmoAnnouncements = () => <AnnouncementsList topic="HMO" title="HMO announcements" tabs={hmoTabs()} />;

@@ -61,7 +61,7 @@ const COLUMNS: readonly [Column<HmoRequest>, ...Column<HmoRequest>[]] = [
   { key: 'status', header: 'Status', width: '120px', shape: 'badge', cell: badge },
 ];
 
-/** What employees ask to change about their health insurance, the oldest first. */
+/** The requests of employees about their health insurance, the oldest first. */
 export function HmoRequestsTab() {
   const list = useList(trpc.hmo.requests, HMO_REQUESTS);
   return (

@@ -36,7 +36,7 @@ const KIND = {
   why: 'The address may be mistyped, or the employee is of a company that you do not look after.',
 };
 
-/** Who is to be covered, or no longer, or whose cover is to change. */
+/** The person to be covered, to be removed, or with a cover to change. */
 const titleOf = ({ kind, employee, life }: HmoRequest): string =>
   `${HMO_REQUEST_WORDS[kind]} of ${(kind === 'ADD' || kind === 'REMOVE') && life ? life.name : employee.name}`;
 

@@ -28,7 +28,7 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** What a survey asks, whom, and from when to when. */
+/** The questions of a survey, its people, and its days. */
 export function SurveyFields({ survey, onSaved, onLeave }: Props) {
   const utils = trpc.useUtils();
   const { client } = utils;

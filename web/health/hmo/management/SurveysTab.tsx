@@ -35,7 +35,7 @@ const COLUMNS: readonly [Column<SurveyRow>, ...Column<SurveyRow>[]] = [
   { key: 'status', header: 'Status', width: '120px', shape: 'badge', cell: badge },
 ];
 
-/** What employees are asked about their health insurance, newest first. */
+/** The surveys about health insurance, newest first. */
 export function SurveysTab() {
   const list = useList(trpc.hmoSurvey.list, SURVEYS);
   return (

@@ -13,7 +13,7 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 interface Props {
   card: CardFacts;
   photo: string | null;
-  /** What stands below it: that it is kept, or since when nobody knows better. */
+  /** The line below it: that it is kept, or the time of its last update. */
   note: string;
 }
 

@@ -21,7 +21,7 @@ const PlanAsked = HmoRequestForm.pick({ hospital: true, reason: true }).extend({
 
 type Offered = Omit<HmoPlan, 'lives' | 'version'>;
 
-/** Whom a plan covers, and what the company pays: `You, a spouse and 4 children · ₦28,500.00 a month with family`. */
+/** The people whom a plan covers, and the company's payment: `You, a spouse and 4 children · ₦28,500.00 a month with family`. */
 function planWords({ covers_spouse, most_children, child_until, premium_family, premium_single }: Offered): string {
   const others = [
     covers_spouse ? 'a spouse' : '',

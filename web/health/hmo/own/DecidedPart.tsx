@@ -8,7 +8,7 @@ import { LATEST } from '../reads';
 import { BoxedSection } from './BoxedSection';
 import styles from './OwnHmo.module.css';
 
-/** What became of the requests that were decided; nothing before the first was. */
+/** The outcomes of decided requests; nothing before the first. */
 export function DecidedPart() {
   const { data } = trpc.hmo.myRequests.useQuery(LATEST, { select: plainTexts });
   const decided = data?.results.filter(({ status }) => status !== 'PENDING') ?? [];

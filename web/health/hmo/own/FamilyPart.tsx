@@ -16,7 +16,7 @@ import { WaitingNote } from './WaitingNote';
 
 const FilesDialog = dialogOnDemand(async () => (await import('./FilesDialog')).FilesDialog);
 
-/** Who is covered with the employee, and what waits about each. */
+/** The people covered with the employee, and the waiting requests about each. */
 export function FamilyPart({ own }: { own: OwnHmo }) {
   const [filing, setFiling] = useState<HmoLife | null>(null);
   const { family, places, requests } = own;

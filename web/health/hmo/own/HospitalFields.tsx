@@ -5,7 +5,7 @@ import { ListedTextField } from '../../../platform/form/ListedTextField';
 import { plainTexts } from '../../../platform/ui/format';
 import { HospitalField } from '../HospitalField';
 
-/** What the form around has of it. */
+/** The values of the form around it. */
 interface Values {
   state: string;
   city: string;

@@ -10,7 +10,7 @@ import { WaitingNote } from './WaitingNote';
 const placeWords = ({ address, city, state }: NonNullable<OwnHmo['hospital']>): string =>
   [...new Set([address, city, state])].filter(Boolean).join(', ');
 
-/** Where the employee is treated, what waits about it, and the way to others. */
+/** The hospital of the employee, the waiting request about it, and the link to others. */
 export function HospitalPart({ own, onFind }: { own: OwnHmo; onFind: (() => void) | undefined }) {
   const { hospital, requests } = own;
   // One for somebody of the family alone stands at that person.

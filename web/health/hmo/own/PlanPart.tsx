@@ -14,7 +14,7 @@ const FIRST = 3;
 const worth = ({ amount, words }: Pick<Benefit, 'amount' | 'words'>): string =>
   [amount === null ? '' : money(amount), words].filter(Boolean).join(', ');
 
-/** What the plan pays for, and what the company pays for the plan. */
+/** The benefits of the plan, and the company's payment for it. */
 export function PlanPart({ own }: { own: OwnHmo }) {
   const [all, setAll] = useState(false);
   const { plan, premium, requests } = own;

@@ -9,7 +9,7 @@ import { ASK_WORDS } from './request-words';
 
 interface Props {
   own: OwnHmo;
-  /** What can be asked for. */
+  /** The possible requests. */
   kinds: readonly HmoRequestKind[];
   onAsk: (kind: HmoRequestKind) => void;
   /** Fetches the dialogs ahead of need. */

@@ -8,7 +8,7 @@ import { Empty } from '../../../platform/ui/Empty';
 import { BoxedSection } from './BoxedSection';
 import { WaitingNote } from './WaitingNote';
 
-/** Who is not covered: what waits, the way to ask, and to want none. */
+/** The page without a cover: the waiting request, and the ways to ask for one or to want none. */
 export function UncoveredPart({ own, onAsk }: { own: OwnHmo; onAsk: () => void }) {
   const utils = trpc.useUtils();
   const refresh = () => utils.hmo.invalidate();

@@ -1,7 +1,7 @@
 import type { OwnHmo } from '../../../../contracts/health/hmo-shapes';
 import { type Day, dayText } from '../../../../contracts/platform/dates';
 
-/** What a hospital asks for. */
+/** The fields for which a hospital asks. */
 export interface CardFacts {
   provider: string;
   /** Answers at any hour; empty where nobody entered it. */
@@ -14,7 +14,7 @@ export interface CardFacts {
   policy_number: string;
   valid_from: string;
   valid_until: string;
-  /** What a hospital's reader is shown. */
+  /** The card as a hospital's reader sees it. */
   code: string;
 }
 
@@ -23,7 +23,7 @@ export interface CardToKeep extends CardFacts {
   photo: string | null;
 }
 
-/** What stands on the card of an employee; null where they have none. */
+/** The fields of an employee's card; null where they have none. */
 export const cardOf = ({ card, employee }: Pick<OwnHmo, 'card' | 'employee'>): CardFacts | null =>
   card && {
     provider: card.provider.name,

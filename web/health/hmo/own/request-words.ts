@@ -9,7 +9,7 @@ const certificateOf = (relation: Relation | undefined): string =>
 
 const ONCE: Partial<Record<CertificateState, string>> = { TO_CHECK: 'has seen', MISSING: 'has' };
 
-/** What a request that waits comes to, and when: `Addition sent 9 Jun 2026. Covered from 1 Jul 2026, once HR …`. */
+/** The effect of a waiting request, and its day: `Addition sent 9 Jun 2026. Covered from 1 Jul 2026, once HR …`. */
 export function waitsFor({ kind, to, effective_from, asked_at, life, certificate }: Waiting): string {
   const from = date(effective_from);
   switch (kind) {
@@ -27,7 +27,7 @@ export function waitsFor({ kind, to, effective_from, asked_at, life, certificate
   }
 }
 
-/** What an employee can ask for, as the menu says it. */
+/** The possible requests of an employee, in the words of the menu. */
 export const ASK_WORDS: Record<HmoRequestKind, string> = {
   ENROL: 'Ask to be covered',
   PLAN: 'Change plan',

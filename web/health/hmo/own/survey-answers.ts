@@ -10,7 +10,7 @@ const typedAt = (typed: Typed, { id }: Pick<SurveyQuestion, 'id'>): string => ty
 export const begunSurvey = (questions: readonly Pick<SurveyQuestion, 'id'>[]): Typed =>
   Object.fromEntries(questions.map(({ id }) => [fieldOf(id), '']));
 
-/** What holds back the sending, by field: a question that asks for an answer and has none, and one that is too long. */
+/** The mistakes that prevent sending, by field: a required question without an answer, and an answer that is too long. */
 export const wrongSurvey = (questions: readonly SurveyQuestion[], typed: Typed): Typed =>
   Object.fromEntries(
     questions.flatMap((one): [string, string][] => {

@@ -91,7 +91,7 @@ export function MeetingCalendar({ view: asked, day }: { view: View; day: Day }) 
   );
 }
 
-/** What the calendar leaves out, or that there is nothing in it. */
+/** The note that the calendar leaves meetings out, or has none. */
 function Note(props: { span: MeetingSpan; none: boolean; narrowed: boolean; title: string }) {
   const { span, none, narrowed, title } = props;
   const words = span.more

@@ -10,7 +10,7 @@ export interface DayMeetings {
   holidays: Holiday[];
 }
 
-/** What stands on each of some days. */
+/** The meetings on each of some days. */
 export const onDays = (days: readonly Day[], { results, holidays }: MeetingSpan): DayMeetings[] =>
   days.map((day) => ({
     day,
@@ -48,6 +48,6 @@ export function agendaOf(days: readonly DayMeetings[]): DayMeetings[][] {
 
 export const isFree = ({ meetings, holidays }: DayMeetings): boolean => meetings.length === 0 && holidays.length === 0;
 
-/** Whom a meeting is with, as short as a day has room for. */
+/** The participants of a meeting, as short as a day has room for. */
 export const whomWords = ({ names, people }: Pick<MeetingRow, 'names' | 'people'>): string =>
   people === 1 ? (names[0] ?? '1 person') : `${people} people`;

@@ -23,7 +23,7 @@ export function weeksOf(view: View, day: Day): Day[][] {
   return weeks;
 }
 
-/** What a calendar asks of the server: all days of its weeks, by the search and the filters of the list. */
+/** The query of a calendar: all days of its weeks, by the search and the filters of the list. */
 export function spanAsked(params: URLSearchParams, { view, day }: { view: View; day: Day }) {
   const weeks = weeksOf(view, day);
   const search = searchIn(params);

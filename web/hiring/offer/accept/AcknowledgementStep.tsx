@@ -44,7 +44,7 @@ export function AcknowledgementStep({
   const missing = plan.uploads.find(
     ({ letter }) => readyOf(uploads, letter).length + sendingOf(uploads, [letter]).length === 0,
   );
-  /** What was sent while files were on their way. */
+  /** The values sent while files were on their way. */
   const [waits, setWaits] = useState<AcknowledgementForm>();
   const [place] = useState(() => acknowledgementDraft(offer.id));
   const { firstname = '', lastname = '', shown } = offer;

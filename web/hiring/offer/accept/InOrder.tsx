@@ -14,7 +14,7 @@ const LETTERS = {
 } as const;
 const STATES = { APPROVED: 'approved', PENDING: 'with HR' } as const;
 
-/** What HR does not ask for again: the other letters, and the form, which may be corrected. */
+/** The parts that HR does not ask for again: the other letters, and the form, which may be corrected. */
 export function InOrder({
   offer,
   onCorrect,

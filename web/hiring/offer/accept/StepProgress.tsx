@@ -3,7 +3,7 @@ import { date } from '../../../platform/ui/format';
 import { Text } from '../../../platform/ui/Text';
 import styles from './StepProgress.module.css';
 
-/** What a phone shows in place of the steps beside the sheet: the step, the number of steps and the last day. */
+/** The bar of a phone in place of the steps beside the sheet: the step, the number of steps and the last day. */
 export function StepProgress({
   titles,
   step,

@@ -21,7 +21,7 @@ export function WizardSteps({ offer, token, uploads }: { offer: OfferAtHand; tok
   const correcting = query.has('form');
   const plan = planOf(shown, correcting);
   const { titles, again } = plan;
-  // What is corrected may be read before the letters are there; sending asks for them.
+  // The corrected form may be read before the letters are there; sending asks for them.
   const reachable =
     again && correcting
       ? titles.length

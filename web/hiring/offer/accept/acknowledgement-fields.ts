@@ -49,7 +49,7 @@ export const answersTyped = ({ bank_name, pension_manager, ...given }: AnswersGi
 
 const NUMBERS = ['', 'One field needs', 'Two fields need', 'Three fields need'];
 
-/** What stands beside the button: `One field needs a correction: BVN`. */
+/** The words beside the button: `One field needs a correction: BVN`. */
 export function corrections(wrong: readonly AcknowledgementField[]): string | undefined {
   if (wrong.length === 0) return undefined;
   const start = NUMBERS[wrong.length] ?? `${wrong.length} fields need`;

@@ -1,6 +1,6 @@
 import type { LinkedOffer } from '../../../../contracts/hiring/offer';
 
-/** What the wizard knows of an offer: all of it, or what its link says where the server does not show offers. */
+/** The data of an offer for the wizard: all of it, or what its link says where the server does not show offers. */
 export interface OfferAtHand {
   id: number;
   firstname?: string | undefined;

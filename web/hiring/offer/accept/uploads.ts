@@ -12,7 +12,7 @@ export interface Upload extends ListedFile {
   document?: number;
   /** Whether it failed because the network was gone. */
   lost?: boolean;
-  /** What goes with the acceptance, for a file that is kept here until then. */
+  /** The upload of the acceptance, for a file that is kept here until then. */
   file?: File;
 }
 

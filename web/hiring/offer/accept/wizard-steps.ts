@@ -20,7 +20,7 @@ export const UPLOAD_BUTTON = 'Upload Offer Letter';
 
 export const FORM_TITLE = 'Staff acknowledgement form';
 
-/** What the wizard asks for. */
+/** The fields of the wizard. */
 export interface Plan {
   uploads: readonly UploadStepWords[];
   /** The title of each step. */
@@ -48,7 +48,7 @@ export function planOf(
   return { uploads, titles, again, asksForm };
 }
 
-/** What comes after the step of a letter: the words of the documents for an upload read as if all were done. */
+/** The words after the step of a letter: those of the documents for an upload read as if all were done. */
 export function nextStepWords({ uploads, titles }: Plan, letter: Letter): string {
   const next = uploads.findIndex((step) => step.letter === letter) + 2;
   const title = titles[next - 1];

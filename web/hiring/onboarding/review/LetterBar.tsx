@@ -22,7 +22,7 @@ interface Props {
   onBeside?: ((beside: boolean) => void) | undefined;
 }
 
-/** Whose letters these are, which one is open, and what can be done with the file. */
+/** The candidate of the letters, the open letter, and the acts on the file. */
 export function LetterBar({ candidate, review, file, closing, beside, onBeside }: Props) {
   const name = fullName(candidate);
   const { state } = useLocation();

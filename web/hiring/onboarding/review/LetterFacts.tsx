@@ -21,7 +21,7 @@ interface Props {
   onOpen: (letter: LetterReview['letter'], file?: number) => void;
 }
 
-/** What is known of the letter: the file, its signature beside another one, and what the program found in it. */
+/** The facts about the letter: the file, its signature beside another one, and the findings of the program. */
 export function LetterFacts({ candidate, review, copies, onOpen }: Props) {
   const { word, tone, sign } = REVIEW_WORDS[review.status];
   const { document, signed, sent } = copies;
@@ -131,7 +131,7 @@ const SHOWN = 10;
 const few = (words: readonly string[]): string =>
   `${words.slice(0, SHOWN).join(' ')}${words.length > SHOWN ? ` and ${words.length - SHOWN} more` : ''}`;
 
-/** What the comparison of the words says; nothing where the letter could not be read to compare with. */
+/** The result of the comparison of the words; empty where the letter could not be read. */
 function Words({ found }: { found: Found | null }) {
   if (!found) return <Line sign="odd">The words were not compared: the letter as sent did not load</Line>;
   switch (found.kind) {

@@ -22,7 +22,7 @@ export function LetterReviewPage() {
   const id = idIn(params.id);
   const letter = LETTERS.find((known) => known === params.letter);
   const query = trpc.onboarding.candidate.useQuery({ id }, { enabled: id > 0, select: plainTexts });
-  // Where the review was opened from the candidate's page, closing it is the way back that the browser's button goes.
+  // Closing a review that was opened from the candidate's page is the browser's way back.
   const opened = typeof state === 'object' && state !== null && 'opened' in state;
   const close = () => {
     if (opened) navigate(-1);

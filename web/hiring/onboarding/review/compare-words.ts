@@ -20,7 +20,7 @@ const wordsOf = (text: string): Word[] =>
 
 const isSame = (one: Word | undefined, other: Word | undefined) => one?.letters === other?.letters;
 
-/** What the text of a file has been compared with, word by word, as the words stand. */
+/** The text with which a file has been compared, word by word. */
 export interface Compared {
   /** Words that were sent and are not in the file, in their order. */
   missing: string[];

@@ -1,7 +1,7 @@
 import type { PdfPlace, PdfWords } from '../../../platform/ui/pdf-document';
 import { lettersOf } from './compare-words';
 
-/** Where a letter is probably signed: the page, and the place on it if the text layer shows one. */
+/** The probable place of the signature: the page, and the place on it if the text layer shows one. */
 export interface SignaturePlace {
   page: number;
   place: PdfPlace | null;

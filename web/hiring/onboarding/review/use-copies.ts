@@ -15,7 +15,7 @@ export interface Copy {
   pdf: OpenPdf | null;
   /** The words of its pages, once they are read. */
   words: PdfWords[] | null;
-  /** Where the candidate probably signs, once the words are read. */
+  /** The probable place of the candidate's signature, once the words are read. */
   signature: (SignaturePlace & { mark: PdfMark | null }) | null;
   broken: boolean;
   error: unknown;
@@ -51,11 +51,11 @@ export function useCopy(file: LetterFile | null, signer: string): Copy {
   };
 }
 
-/** What stands on the screen of a review. */
+/** The content of the screen of a review. */
 export interface Copies {
   /** The uploaded file, or null where none has come. */
   document: CandidateDocument | null;
-  /** What Download saves: the uploaded file, or else the letter as Tenure writes it. */
+  /** The file of Download: the uploaded one, or else the letter as Tenure writes it. */
   file: LetterFile;
   /** The uploaded file as PDF, or null where there is none to show. */
   signed: Copy | null;
@@ -73,7 +73,7 @@ export function useCopies(candidate: CandidateDetail, review: LetterReview, file
   return { document, file: uploaded ?? written, signed: document?.kind === 'pdf' ? signed : null, sent };
 }
 
-/** What the program found by comparing the words of the file with those of the letter. */
+/** The findings of the program from comparing the words of the file with those of the letter. */
 export type Found = { kind: 'reading' } | { kind: 'scan' } | { kind: 'differs' } | ({ kind: 'compared' } & Compared);
 
 /** Fewer words than this in a whole file are no text of a letter, but a stamp or the name of a scanner. */
